@@ -68,7 +68,10 @@ let package = Package(
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics"]),
-        .target(name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"]),
+        .target(
+            name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"],
+            resources: [.embedInCode("Rendering/icons.svg")]
+        ),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
             name: "SitegenMarkdown",

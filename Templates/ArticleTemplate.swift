@@ -13,9 +13,9 @@ struct ArticleTemplate: HTML {
                 TitleBlock(of: subject, in: context) {
                     PageFacts(page: page, place: .article, context: context)
                 }
-                if context.look == .blog { CoverImage(page: page, place: .article, context: context) }
+                if context.showsCover(of: page) { CoverImage(page: page, place: .article, context: context) }
                 for place in context.seriesPlaces(of: page) { SeriesBox(place: place, context: context) }
-                ContentsNavigation(contents: page.tableOfContents, context: context)
+                if context.look != .site { ContentsNavigation(contents: page.tableOfContents, context: context) }
                 Prose(page: page, context: context)
                 Topics(page: page, context: context)
                 ShareLinks(context: context)

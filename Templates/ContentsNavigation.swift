@@ -2,8 +2,8 @@ import Hypertext
 package import SitegenDocuments
 import SitegenModel
 
-/// An article's table of contents, if it has more than one heading. If there is no space beside the text, it is collapsed above
-/// it.
+/// An article's table of contents, if it has more than one heading. If there is no space beside the text, it is collapsed in a
+/// line below the header, which stays while the text scrolls.
 struct ContentsNavigation: HTML {
     let contents: TableOfContents
     let context: TemplateContext
@@ -15,7 +15,9 @@ struct ContentsNavigation: HTML {
         if context.showsContents(contents) {
             nav(.class("contents"), .ariaLabelledBy(Self.titleID)) {
                 details {
-                    summary(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
+                    summary {
+                        span(.id(Self.titleID)) { context.wording[context.look == .docs ? .onThisPage : .contents] }
+                    }
                     list(of: contents.entries)
                 }
             }

@@ -7,7 +7,7 @@ struct HomeTemplate: HTML {
 
     var body: some HTML {
         ListLayout(in: context) {
-            if context.look == .blog {
+            if context.look == .blog || context.look == .site {
                 BlogEntryList(pages: context.page.entries, context: context)
             } else {
                 section(.class("list")) {

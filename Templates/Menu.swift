@@ -16,7 +16,7 @@ struct Menu: HTML {
                 link(to: entry)
             } else {
                 details {
-                    summary(.ariaCurrent(true).when(context.isAround(entry))) { context.name(entry.title) }
+                    summary(.ariaCurrent(true).when(context.isAround(entry))) { label(of: entry) }
                     ul {
                         li { link(to: entry) }
                         for below in entry.entries { item(below) }
@@ -27,7 +27,17 @@ struct Menu: HTML {
     }
 
     private func link(to entry: MenuEntry) -> Markup {
-        a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { context.name(entry.title) }
+        a(.href(context.site.url(entry.url)), isCurrent(entry.url)) { label(of: entry) }
+    }
+
+    private func label(of entry: MenuEntry) -> Markup {
+        Markup {
+            if let icon = entry.icon.flatMap(context.site.icon) {
+                icon
+                " "
+            }
+            context.name(entry.title)
+        }
     }
 
     private func isCurrent(_ url: String) -> AnchorAttribute {

@@ -18,11 +18,13 @@ struct PageLayout: HTML {
 
     var body: some HTML {
         let language = context.site.configuration.language.tag
+        let hero = context.hero
         Doctype()
         Hypertext.html(
             .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
-            .data("progress", "").when(context.showsProgress), .data("page", "start").when(context.isStartPage),
-            .data("page", "wide").when(context.isWide),
+            .data("progress", "").when(context.showsProgress),
+            .data("page", "start").when(context.isStartPage || hero != nil),
+            .data("page", "wide").when(context.isWide && hero == nil), .data("hero", hero ?? "").when(hero != nil),
             .dir(context.direction).when(context.direction == .rightToLeft)
         ) {
             PageHead(metadata: PageMetadata(subject, in: context), context: context)
@@ -30,7 +32,6 @@ struct PageLayout: HTML {
                 a(.class("skip"), .href("#\(Self.contentID)")) { context.wording[.skipLink] }
                 Notices(context: context)
                 SiteHeader(context: context)
-                if context.look == .docs { SectionTree(context: context) }
                 main(.id(Self.contentID), .tabindex(-1)) {
                     content
                     if context.site.configuration.look.hasBackToTop {

@@ -25,6 +25,8 @@ extension TemplateContext {
         guard shows(.neighbours) ?? true else { return nil }
         let way: (previous: ReadingOrder.Step?, next: ReadingOrder.Step?)
         let labels: (all: Wording.Label, previous: Wording.Label, next: Wording.Label)
+        // The pages of a website are not read one after the other.
+        if look == .site { return nil }
         switch page.kind {
         case .article(let page) where look == .docs:
             way = ReadingOrder(site: site, manual: manual).neighbours(of: page)

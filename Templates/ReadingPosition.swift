@@ -17,9 +17,8 @@ extension TemplateContext {
     package var marksReadingPosition: Bool {
         switch look {
         case .docs: true
-        case .series: page.text(in: site).map { showsContents($0.tableOfContents) } ?? false
-        // The table of contents scrolls with the text.
-        case .blog: false
+        case .series, .blog: page.text(in: site).map { showsContents($0.tableOfContents) } ?? false
+        case .site: false
         }
     }
 }

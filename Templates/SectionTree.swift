@@ -2,19 +2,14 @@ package import Hypertext
 import SitegenModel
 
 /// The sidebar with the pages of a manual, which is the site or a section of it. Sections can be collapsed; the ancestors of
-/// the page are expanded. On a narrow screen, the list is collapsed above the text.
+/// the page are expanded. On a phone, the list is in the header's popover.
 package struct SectionTree: HTML {
     let context: TemplateContext
 
     package var body: some HTML {
         let entries = context.sectionTree
         if !entries.isEmpty {
-            nav(.class("tree"), .ariaLabel(context.wording[.mainNavigation])) {
-                details {
-                    summary { context.wording[.menu] }
-                    list(entries)
-                }
-            }
+            nav(.class("tree"), .ariaLabel(context.wording[.mainNavigation])) { list(entries) }
         }
     }
 

@@ -11,7 +11,14 @@ struct SocialLinks: HTML {
             ul(.class("social")) {
                 for entry in entries {
                     li {
-                        a(.href(context.site.url(entry.url)), .rel(.me)) { context.name(entry.title) }
+                        a(.href(context.site.url(entry.url)), .rel(.me)) {
+                            if let icon = entry.icon.flatMap(context.site.icon) {
+                                icon
+                                span(.class("visually-hidden")) { context.name(entry.title) }
+                            } else {
+                                context.name(entry.title)
+                            }
+                        }
                     }
                 }
             }

@@ -65,6 +65,7 @@ final class ThemeLanguage: LanguageTexts {
         renderer.backLinkLabel = wording[.backToText]
         renderer.detailsTitle = wording[.details]
         renderer.codeFrame = CodeCopying.frame
+        renderer.fitsTables = true
         renderer.scripts[DirectiveHandlers.tabsScript] = Markup(TabSynchronizing())
         renderer.scripts[DirectiveHandlers.imagesScript] = Markup(Lightbox(wording: wording))
         renderer.scripts[CommentsDirective.name] = Markup(CommentsLoading())

@@ -1,5 +1,5 @@
 package import Hypertext
-import SitegenModel
+package import SitegenModel
 
 /// The top of a page: its breadcrumbs, its title, its description, and additional content.
 struct TitleBlock: HTML {
@@ -38,9 +38,15 @@ extension TemplateContext {
         return site.cover(of: text)?.markup(.alt(text.imageAlt ?? ""))
     }
 
-    /// The image beside the title of a start page: that of the home page's text.
+    /// The place of the image at the top of the page; `nil` if the page sets none.
+    package var hero: String? { page.text(in: site)?.hero }
+
+    /// The image at the top of a start page or of a page that sets its place.
     package var heroImage: Markup? {
-        guard isStartPage, let text = page.text(in: site) else { return nil }
+        guard let text = page.text(in: site), isStartPage || text.hero != nil else { return nil }
         return site.cover(of: text)?.markup(.alt(text.imageAlt ?? ""))
     }
+
+    /// The image between the title and the text of a post or of a page of a website.
+    package func showsCover(of page: Page) -> Bool { (look == .blog || look == .site) && page.hero == nil }
 }

@@ -12,6 +12,7 @@ extension NamedValues {
         case .settings: (configuration.themeFolder?.schema ?? []).map(\.name)
         case .themeWords: configuration.themeFolder?.wordNames ?? []
         case .assets: configuration.assetKeys
+        case .icons: configuration.iconNames.isEmpty ? nil : configuration.iconNames
         case .attributes, .pageLists: nil
         }
     }
@@ -29,6 +30,7 @@ extension NamedReference {
         // Pages can add entries to any menu in their front matter.
         case .menus, .attributes, .pageLists: return nil
         case .assets: return diagnostic("add the file to assets/, or remove the tag")
+        case .icons: return diagnostic("add \(name).svg to icons/, or use one of \(known.joined(separator: ", "))")
         case .settings, .themeWords:
             let place = values == .settings ? "‘settings’ in \(ThemeFolder.fileName)" : "a file in words/"
             return diagnostic(
@@ -61,6 +63,7 @@ extension NamedReference {
             case .settings: "setting"
             case .themeWords: "interface text"
             case .assets: "asset"
+            case .icons: "icon"
             }
         // The name is the whole component of the tag that equals it.
         let parts = tag.name.split(separator: ".", omittingEmptySubsequences: false)

@@ -25,6 +25,8 @@ extension PageValues {
             case "showsProgress": context.showsProgress
             case "shareLinks": context.shareLinks.map { link($0.title, $0.url) }
             case "commentsHTML": TemplateText(commentsHTML)
+            case "heroHTML": TemplateText(context.heroImage?.render())
+            case "showsCover": context.page.text(in: site).map(context.showsCover) ?? false
             case "parents": subject.parents.map { link($0.title, html: $0.titleHTML, $0.path) }
             case "neighbours": context.neighbours.map(neighbours) ?? false
             case "editURL": TemplateText(context.editURL)

@@ -13,6 +13,9 @@ extension PageValues {
             case "description": TemplateText(configuration.description)
             case "author": TemplateText(configuration.author)
             case "authorHTML": configuration.author.map { isolated($0) } ?? TemplateText(nil)
+            case "footerHTML":
+                (configuration.footer.text ?? configuration.author).map { isolated($0) } ?? TemplateText(nil)
+            case "footerColumns": context.footerColumns.map(entry)
             case "language": TemplateText(configuration.language.tag)
             case "isRightToLeft": context.direction == .rightToLeft
             case "baseURL": TemplateText(configuration.baseURL)
@@ -22,6 +25,7 @@ extension PageValues {
             case "logo": TemplateText(configuration.look.logo.map(site.url))
             case "darkLogo": TemplateText(configuration.look.darkLogo.map(site.url))
             case "extraFoot": TemplateText(configuration.look.extraFoot)
+            case "hasMenu": context.hasMenu
             case "hasBackToTop": configuration.look.hasBackToTop
             case "isPreview": configuration.isPreview
             case "isMultilingual": configuration.languages.count > 1
@@ -66,6 +70,8 @@ extension PageValues {
             case "title": TemplateText(entry.title)
             case "titleHTML": isolated(entry.title)
             case "url": TemplateText(site.url(entry.url))
+            case "icon": TemplateText(entry.icon)
+            case "iconHTML": TemplateText(entry.icon.flatMap(site.icon)?.render())
             case "entries": entry.entries.map(self.entry)
             case "isHere": context.place(of: entry.url) == .here
             case "isWithin": context.place(of: entry.url) == .within

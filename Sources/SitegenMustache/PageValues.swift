@@ -44,6 +44,7 @@ struct PageValues {
             case "list": list
             case "feeds": feeds
             case "translations": translations
+            case "icons": TemplateObject(nil) { name in TemplateText(site.icon(name)?.render()) }
             case "months": context.months.map { pageGroup($0.title, $0.pages) }
             default: nil
             }

@@ -57,6 +57,8 @@ enum NamedValues: Hashable, Sendable {
     case settings, themeWords
     /// The files of `assets/`.
     case assets
+    /// The icons of sitegen and of the site.
+    case icons
 }
 
 /// A name in a template that is defined elsewhere: `latest` in `site.lists.latest`.
@@ -87,15 +89,17 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
                 "kind": .object(.kinds), "head": .object(.head), "pages": .list(.object(.brief)),
                 "groups": .list(.object(.group)), "list": .list(.object(.listPage)), "feeds": .list(.object(.feed)),
                 "translations": .list(.object(.language)), "months": .list(.object(.pageGroup)),
+                "icons": .named(.html, .icons),
             ]
         case .site:
             Self.texts(
                 "title", "description", "author", "language", "baseURL", "root", "home", "look", "logo",
                 "darkLogo", "latestVersion"
             ).merging([
-                "titleHTML": .html, "authorHTML": .html, "extraFoot": .html, "isRightToLeft": .truth,
-                "isMultilingual": .truth, "isPreview": .truth, "hasBackToTop": .truth, "hasNotices": .truth,
-                "announcement": .object(.announcement),
+                "titleHTML": .html, "authorHTML": .html, "footerHTML": .html, "extraFoot": .html,
+                "footerColumns": .list(.object(.menuEntry)), "isRightToLeft": .truth,
+                "hasMenu": .truth, "isMultilingual": .truth, "isPreview": .truth, "hasNotices": .truth,
+                "hasBackToTop": .truth, "announcement": .object(.announcement),
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry)), .menus),
                 "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
                 "tree": .list(.object(.treeEntry)),
@@ -140,7 +144,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .listStep: ["isGap": .truth, "isHere": .truth, "text": .text, "url": .text, "label": .text]
         case .menuEntry:
             Self.linkNames.merging([
-                "entries": .list(.object(.menuEntry)), "isHere": .truth, "isWithin": .truth, "isAround": .truth,
+                "icon": .text, "iconHTML": .html, "entries": .list(.object(.menuEntry)), "isHere": .truth,
+                "isWithin": .truth, "isAround": .truth,
             ]) { $1 }
         case .treeEntry:
             Self.linkNames.merging([
@@ -197,7 +202,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let pageNames = briefNames.merging([
         "titleID": .text, "isStart": .truth, "isOfAuthor": .truth, "isWide": .truth, "commentsHTML": .html,
-        "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.link)), "isContinued": .truth,
+        "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.link)), "heroHTML": .html,
+        "showsCover": .truth, "isContinued": .truth,
         "parents": .list(.object(.link)),
         "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,
         "content": .html, "contents": .list(.object(.heading)), "lists": .named(.object(.pageList), .pageLists),

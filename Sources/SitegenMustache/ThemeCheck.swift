@@ -111,7 +111,7 @@ extension NamedReference {
         switch values {
         case .settings: known = theme.schema.map(\.name)
         case .themeWords: known = theme.wordNames
-        case .lists, .menus, .taxonomies, .attributes, .pageLists, .assets: return nil
+        case .lists, .menus, .taxonomies, .attributes, .pageLists, .assets, .icons: return nil
         }
         if known.contains(name) { return nil }
         return diagnostic(

@@ -52,6 +52,7 @@ package struct NewSiteReport {
             case .blog: "content/posts/welcome/index.md"
             case .series: "content/articles/begin.md"
             case .docs: "content/guide/01-first-steps.md"
+            case .site: "content/_index.md"
             case .package: "content/guide/program.md"
             }
         return [
@@ -69,7 +70,7 @@ package struct NewSiteReport {
             ]
             : [
                 ("sitegen serve", "preview the site while you write"),
-                ("sitegen new \(site.starter == .docs ? "page" : "post") \"A title\"", "create a page"),
+                ("sitegen new \([.docs, .site].contains(site.starter) ? "page" : "post") \"A title\"", "create a page"),
             ]
     }
 

@@ -10,6 +10,8 @@ package enum Starter: String, Sendable, CaseIterable {
     case series
     /// A manual, with its pages in a sidebar.
     case docs
+    /// The website of a company, a project or a person, with a start page.
+    case site
     /// A Swift package that is a site, with pages built in code.
     case package
 
@@ -19,6 +21,7 @@ package enum Starter: String, Sendable, CaseIterable {
         case .blog: "posts sorted by date, with tags and a feed"
         case .series: "articles in reading order"
         case .docs: "a manual with a sidebar"
+        case .site: "a start page, projects and contact details"
         case .package: "a Swift package that builds pages in code"
         }
     }
@@ -29,6 +32,7 @@ package enum Starter: String, Sendable, CaseIterable {
         case .blog: "a blog"
         case .series: "a series of articles"
         case .docs: "a manual"
+        case .site: "a website"
         case .package: "a Swift package that is a site"
         }
     }

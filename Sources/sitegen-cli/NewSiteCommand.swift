@@ -26,6 +26,7 @@ struct NewSiteCommand: ParsableCommand {
               blog       \(Starter.blog.summary)
               series     \(Starter.series.summary)
               docs       \(Starter.docs.summary)
+              site       \(Starter.site.summary)
               package    \(Starter.package.summary)
 
             EXAMPLES

@@ -19,6 +19,7 @@ import Testing
             <figure class="code">
             <figcaption><span class="code-title">a&amp;b.js</span> <span class="code-language">JS</span></figcaption>
             <pre><code class="language-js">a
+            b
             </code></pre>
             </figure>
             """
@@ -29,6 +30,7 @@ import Testing
             <figure class="code">
             <figcaption><span class="code-language">JS</span></figcaption>
             <pre><code class="language-js">a
+            b
             </code></pre>
             </figure>
             """
@@ -39,15 +41,25 @@ import Testing
             <figure class="code">
             <figcaption><span class="code-title">A</span></figcaption>
             <pre><code class="language-text">a
+            b
             </code></pre>
             </figure>
             """
         ),
-        ("text", "<div class=\"code\">\n<pre><code class=\"language-text\">a\n</code></pre>\n</div>"),
-        ("", "<div class=\"code\">\n<pre><code>a\n</code></pre>\n</div>"),
+        ("text", "<div class=\"code\">\n<pre><code class=\"language-text\">a\nb\n</code></pre>\n</div>"),
+        ("", "<div class=\"code\">\n<pre><code>a\nb\n</code></pre>\n</div>"),
     ])
     func `The caption of a code frame contains the title and the language, if any`(info: String, expected: String) {
-        #expect(html { CodeBlock("a", info: InfoString(info)) } == expected + "\n<script>copy()</script>\n")
+        #expect(html { CodeBlock("a\nb", info: InfoString(info)) } == expected + "\n<script>copy()</script>\n")
+    }
+
+    @Test func `A block of one line without a title does not name its language`() {
+        #expect(
+            html { CodeBlock("a", info: InfoString("js")) }
+                == "<div class=\"code\">\n<pre><code class=\"language-js\">a\n</code></pre>\n</div>\n<script>copy()</script>\n"
+        )
+        let titled = html { CodeBlock("a", info: InfoString("js title=A")) }
+        #expect(titled.contains("<span class=\"code-language\">JS</span>"))
     }
 
     @Test func `A required script is written once at the end of the document`() {

@@ -57,6 +57,68 @@ import Testing
                 """)
     }
 
+    @Test func `A card and a link show their icons`() throws {
+        let icon = try #require(DirectiveHandlers.standard.icons.svg(of: "mail"))
+        let card = BlockDirective("card", attributes: attributes(["icon": "mail"]))
+        var link = Link("/a", [.text(Text("A"))])
+        link.attributes = attributes(["icon": "mail"])
+        #expect(html { card } == "<div class=\"card\">\(icon)</div>\n")
+        #expect(html { Paragraph([.link(link)]) } == "<p><a href=\"/a\">\(icon) A</a></p>\n")
+    }
+
+    @Test func `An icon in a text is no text, and has an element for its attributes`() throws {
+        let icon = try #require(DirectiveHandlers.standard.icons.svg(of: "mail"))
+        let directive = InlineDirective("icon", [.text(Text("mail"))])
+        var described = directive
+        described.attributes = attributes(["role": "img", "aria-label": "E-mail"])
+        #expect(html { Paragraph([.directive(directive)]) } == "<p>\(icon)</p>\n")
+        #expect(
+            html { Paragraph([.directive(described)]) }
+                == "<p><span role=\"img\" aria-label=\"E-mail\">\(icon)</span></p>\n")
+        #expect([Inline.directive(directive), .text(Text("a"))].plainText == "a")
+    }
+
+    @Test func `An unknown icon is an error with a suggestion`() {
+        var link = Link("/a", [])
+        link.attributes = attributes(["icon": "mial"])
+        let (_, problems) = Document {
+            Paragraph([.directive(InlineDirective("icon", [.text(Text("mial"))])), .link(link)])
+            BlockDirective("card", attributes: attributes(["icon": "mial"]))
+        }.checkDirectives(.standard)
+        #expect(problems.map(\.problem.message) == Array(repeating: "unknown icon ‘mial’", count: 3))
+        #expect(problems.allSatisfy { $0.problem.isError && $0.problem.help == "did you mean ‘mail’?" })
+    }
+
+    @Test func `Every symbol of the sprite is an icon, in order`() {
+        let names = IconSet.standard.names
+        #expect(names.count == 83)
+        #expect(names.allSatisfy { IconSet.standard.svg(of: $0)?.hasSuffix("/></svg>") == true })
+    }
+
+    @Test func `Parts of start pages are typed in Swift`() {
+        #expect(
+            html {
+                Cards(.pricing) { Card("A", subtitle: "b", price: "€ 1") { "c" } }
+                Cards(.quotes) { Card("Ada") { "d" } }
+                Split {
+                    Image("/a.png", alternativeText: "e")
+                    "f"
+                }
+                CallToAction { "g" }
+                Questions(["h": "i"])
+                MapLink("j", latitude: 1.5, longitude: -2)
+            }.replacing("\n", with: "").replacing(/<svg.*?<\/svg>/, with: "") == """
+                <div class="columns cards pricing"><div class="card"><p class="card-title">A</p><p class="card-subtitle">b</p>\
+                <p class="price">€ 1</p><p>c</p></div></div>\
+                <div class="columns cards quotes"><figure class="card"><blockquote><p>d</p></blockquote>\
+                <figcaption><p class="card-title">Ada</p></figcaption></figure></div>\
+                <div class="split"><div><p><img src="/a.png" alt="e"></p></div><div><p>f</p></div></div>\
+                <div class="call-to-action"><p>g</p></div>\
+                <div class="questions"><details><summary>h</summary><p>i</p></details></div>\
+                <div class="map"><p><a href="https://www.openstreetmap.org/?mlat=1.5&amp;mlon=-2.0#map=17/1.5/-2.0"> j</a></p></div>
+                """)
+    }
+
     @Test func `Folders in a file tree have a class`() {
         #expect(
             html {

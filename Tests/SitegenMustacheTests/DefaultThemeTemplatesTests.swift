@@ -7,7 +7,7 @@ import Testing
 
 /// The default theme in Mustache.
 @Suite struct DefaultThemeTemplatesTests {
-    @Test(arguments: ["series", "blog", "docs"])
+    @Test(arguments: ["series", "blog", "docs", "site"])
     func `The Mustache theme renders the same pages as the Swift theme`(look: String) async throws {
         let (compiled, written) = try await pages(of: EveryFeature.files(look: look))
         #expect(compiled.count > 100)

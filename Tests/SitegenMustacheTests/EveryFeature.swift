@@ -27,23 +27,29 @@ enum EveryFeature {
             languages: { en: {}, ar: { title: أطلس }, fr: { title: L’Atlas }, de: {}, es: {}, it: {}, pt-BR: {}, ru: {}, \
             zh: {}, ja: {} }
             language: en
+            footer:
+              text: "© O'Neill & Sons"
+              columns: [{ title: "L'Atlas", entries: [{ title: Notes, url: /notes/, icon: book }] }]
             words: { draft: "Not 'done'" }
             menu:
               main:
                 - { title: "Home & co", url: / }
                 - title: Notes
                   url: /notes/
+                  icon: anchor
                   entries:
                     - { title: First, url: /notes/one/ }
                     - title: Guide
                       url: /guide/
                       entries: [{ title: Deep, url: /guide/deep/ }]
-                - { title: Elsewhere, url: "https://example.com/?a=1&b=2" }
+                - { title: Elsewhere, url: "https://example.com/?a=1&b=2", icon: external }
               versions:
                 - { title: "Next & later", url: "https://next.example.org/?a=1&b=2", latest: true }
                 - { title: "2.0 <stable>", url: "https://example.org/base" }
               foot: [{ title: Imprint, url: /imprint/ }]
-              social: [{ title: "M & <m>", url: "https://social.example/@a?b=1&c=2" }]
+              social:
+                - { title: "M & <m>", url: "https://social.example/@a?b=1&c=2" }
+                - { title: "X & y", url: "https://a.example/", icon: feed }
             theme:
               look: \(look)
               logo: { light: /logo.svg, dark: /ship.svg }
@@ -85,6 +91,8 @@ enum EveryFeature {
             "assets/own.js": "own()",
             "assets/own.woff2": "font",
             "icon.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
+            "icons/anchor.svg":
+                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"><path d=\"M0 0h1\"/></svg>",
             "static/logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "static/ship.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1 1\"/>",
             "content/_index.md": "---\ntitle: Start & go\ndescription: It's the start.\n---\nWelcome to *it*.\n",
@@ -110,6 +118,8 @@ enum EveryFeature {
                 "---\ntitle: T\nsidebar: { label: Tea, badge: \"New & hot\", separator: true }\n---\n",
             "content/authors/ann-o-hara.md":
                 "---\ntitle: Ann O'Hara\ndescription: She & her boat.\nimage: /ship.png\n---\n",
+            "content/about-us.md":
+                "---\ntitle: Us\nimage: /ship.png\nhero: cover\n---\n[Write](/about/){.button icon=mail}\n",
             "content/authors/ben.md": "---\ntitle: Ben\nimage: /ship.png\n---\n",
             "content/guide/deep/_index.md": "---\ntitle: Deep\ndescription: Far down.\nweight: 2\n---\nText.\n",
         ]

@@ -196,7 +196,7 @@ import Testing
 
     @Test func `The table of names matches the values of pages`() async throws {
         let look = Look()
-        for kind in ["series", "blog", "docs"] {
+        for kind in ["series", "blog", "docs", "site"] {
             try await TemporarySite(EveryFeature.files(look: kind)).build(look)
         }
         #expect(look.problems.sorted() == [])

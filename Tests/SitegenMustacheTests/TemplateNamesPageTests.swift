@@ -13,13 +13,13 @@ import Testing
         var page: String
         var text = "string", date = "date", number = "number", truth = "Boolean", open = "any"
         var list = "list: ", named = "lists by name: ", texts = "list of strings", namedTexts = "strings by name"
-        var namedObjects = "objects by name: ", namedValues = "values by name"
+        var namedObjects = "objects by name: ", namedValues = "values by name", namedHTML = "HTML by name"
 
         static let english = Words(page: "template-names")
         static let french = Words(
             page: "template-names.fr", text: "texte", number: "nombre", truth: "booléen", open: "quelconque",
             list: "liste : ", named: "listes par nom : ", texts: "liste de textes", namedTexts: "textes par nom",
-            namedObjects: "objets par nom : ", namedValues: "valeurs par nom")
+            namedObjects: "objets par nom : ", namedValues: "valeurs par nom", namedHTML: "HTML par nom")
     }
 
     private static func page(_ name: String) throws -> String {
@@ -69,6 +69,7 @@ import Testing
         case .named(.list(.object(let names)), _): (words.named, names)
         case .named(.object(let names), _): (words.namedObjects, names)
         case .named(.setting, _): (words.namedValues, nil)
+        case .named(.html, _): (words.namedHTML, nil)
         case .named: (words.namedTexts, nil)
         }
     }

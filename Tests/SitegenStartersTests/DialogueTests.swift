@@ -34,7 +34,8 @@ import Testing
                   1  blog     posts sorted by date, with tags and a feed
                   2  series   articles in reading order
                   3  docs     a manual with a sidebar
-                  4  package  a Swift package that builds pages in code
+                  4  site     a start page, projects and contact details
+                  5  package  a Swift package that builds pages in code
                 Starter [blog]: ⏎
                 Author [Ada]: ⏎
 

@@ -15,7 +15,7 @@ import Testing
 @Suite struct StarterTests {
     /// The package is compiled by `make starters`.
     static let cases: [(Starter, String)] =
-        [Starter.blog, .series, .docs].flatMap { starter in
+        [Starter.blog, .series, .docs, .site].flatMap { starter in
             ["en", "nl", "zh-TW"].map { (starter, $0) } + languages.map { (starter, $0) }
         }
 
@@ -157,7 +157,7 @@ import Testing
     @Test func `The starters contain the version and repository of sitegen`() throws {
         let version = "SITEGEN_VERSION: \(Generator.version)\n"
         let address = "SITEGEN_REPOSITORY: \(Generator.repository)\n"
-        for starter in [Starter.blog, .series, .docs] {
+        for starter in [Starter.blog, .series, .docs, .site] {
             let workflow = try #require(starter.files.first { $0.path == ".github/workflows/publish.yml" }).text
             #expect(workflow.contains(version) && workflow.contains(address))
         }

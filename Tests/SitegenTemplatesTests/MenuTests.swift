@@ -53,11 +53,34 @@ import Testing
         #expect(try menu.values(of: "href") == expected)
     }
 
+    @Test func `Icons of the site are drawn in the color of the text, and gradients are omitted`() async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            menu: { social: [{ title: A, url: "https://a.example/", icon: anchor }] }
+            -- icons/anchor.svg --
+            <svg xmlns="http://www.w3.org/2000/svg" width="8px" height="9" onload="alert(1)"><path d="M0 0h1" stroke="#000"/>\
+            <linearGradient id="g"/><path fill="url(#g)"/><script>alert(1)</script></svg>
+            -- content/c.md --
+            C :icon[anchor]
+            """)
+        let icon = """
+            <svg class="icon" data-icon="anchor" viewBox="0 0 8 9" width="1.25em" height="1.25em" fill="currentColor" \
+            aria-hidden="true"><path d="M0 0h1" stroke="currentColor"></path><linearGradient></linearGradient><path></path></svg>
+            """
+        #expect(site["/c/"].contains("<p>C \(icon)</p>"))
+        #expect(site["/c/"].contains("rel=\"me\">\(icon)<span class=\"visually-hidden\">A</span></a>"))
+    }
+
     @Test func `A site without a menu has no menu element`() async throws {
         let site = try await BuiltSite("-- site.yaml --\ntitle: Test\n-- content/c.md --\nC\n")
         #expect(!site["/c/"].contains("<nav"))
         for path in ["/", "/c/"] {
-            #expect(site[path].contains("<header class=\"site\"><a class=\"brand\" href=\"/\">Test</a></header>"))
+            #expect(
+                site[path].contains(
+                    "<header class=\"site\"><a class=\"brand\" href=\"/\">Test</a><button class=\"appearance\""))
+            #expect(!site[path].contains("popover"))
         }
     }
 }

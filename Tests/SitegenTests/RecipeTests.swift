@@ -20,6 +20,7 @@ import Testing
         Recipe(id: "fonts-and-colors", file: "index.html", part: "<style>", other: "sitemap.xml"),
         Recipe(id: "custom-404-page", file: "404.html", part: "class=\"prose\"><p>", other: "posts/index.html"),
         Recipe(id: "contact-page", file: "contact/index.html", part: "/f/abcdwxyz\"", other: "index.html"),
+        Recipe(id: "newsletter", file: "news/index.html", part: "embed-subscribe/garden\"", other: "index.html"),
         Recipe(
             id: "changelog", file: "changes/index.html", part: "<time datetime=\"2026-11-14\">", other: "index.html"),
         Recipe(id: "redirects", file: "_redirects", part: "https://example.org/wiki/", other: "index.html"),

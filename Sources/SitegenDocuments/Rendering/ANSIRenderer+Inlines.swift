@@ -39,7 +39,8 @@ extension ANSIRenderer {
             case .footnoteReference(let reference):
                 append(reference.number.map { "[\($0)]" } ?? "", style.adding(.dim), to: &result)
             case .span(let span): append(span.content, style, to: &result)
-            case .directive(let directive): append(directive.content, style, to: &result)
+            case .directive(let directive):
+                if !directive.isIcon { append(directive.content, style, to: &result) }
             case .styled(let styled):
                 let color = styled.style.color.map { "38;2;\($0.red);\($0.green);\($0.blue)" }
                 append(styled.content, style.adding([], color: color), to: &result)

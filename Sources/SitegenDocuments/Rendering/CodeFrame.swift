@@ -5,7 +5,7 @@
 /// renderer.codeFrame = CodeFrame { $0 == "swift" ? "Swift" : $0 }
 /// ```
 /// The box is a `<figure class="code">`, whose caption has a `<span class="code-title">` and a `<span class="code-language">`.
-/// Without a title and a language it is a `<div class="code">`.
+/// Without a title and a language it is a `<div class="code">`, and so is a block of one line without a title.
 public struct CodeFrame: Sendable {
     /// The name of the script in ``HTMLRenderer/scripts`` for documents with framed code.
     public static let script = "code"

@@ -1,6 +1,6 @@
 import Hypertext
 
-/// Components for manuals and landing pages: tabs, steps, cards, file trees, galleries, external videos, badges.
+/// Components for manuals: tabs, steps, file trees, galleries, external videos, badges, icons.
 extension DirectiveHandlers {
     /// The name of the script in ``HTMLRenderer/scripts`` that synchronizes tab groups with the same name.
     public static let tabsScript = "tabs"
@@ -19,8 +19,6 @@ extension DirectiveHandlers {
         handlers.add("tabs", tabsRules, block: { tabs($0, $1) })
         handlers.add("tab", labelled, block: { tab($0, $1, number: 1, group: nil) })
         handlers.add("steps", plain, block: { part("steps", $0, $1) })
-        handlers.add("cards", plain, block: { cards($0, $1) })
-        handlers.add("card", DirectiveRules([.init("href")], showsLabel: true), block: { card($0, $1) })
         handlers.add("file-tree", plain, block: { fileTree($0, $1) })
         handlers.add("gallery", DirectiveRules { withoutImages($0) }, block: { gallery($0, $1) })
         let pictureRules = DirectiveRules(showsLabel: true) { withoutImages($0) ?? withSecondMainImage($0) }
@@ -31,6 +29,7 @@ extension DirectiveHandlers {
         ) { DirectiveRules.Problem.film(in: $0) }
         handlers.add("youtube", filmRules, block: { youtube($0, $1) })
         handlers.add("badge", DirectiveRules(on: .span), inline: { badge($0, $1) })
+        handlers.add("icon", DirectiveRules(on: .span), inline: { icon($0, $1) })
     }
 
     private static func withoutImages(_ directive: BlockDirective) -> DirectiveRules.Problem? {
@@ -122,31 +121,6 @@ extension DirectiveHandlers {
         }
     }
 
-    // MARK: - Cards
-
-    private static func cards(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(renderer.attributes(directive.attributes, beside: ["columns", "cards"])) {
-            for block in directive.content {
-                if case .directive(let one) = block, one.name == "card" {
-                    card(one, renderer)
-                } else {
-                    div { renderer.markup(of: [block]) }
-                }
-            }
-        }
-    }
-
-    /// The label is the card's title, and a link if the card has a destination.
-    private static func card(_ directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
-        div(renderer.attributes(directive.attributes, beside: ["card"])) {
-            if !directive.label.isEmpty {
-                let title = directive.attributes["href"].map { [.link(Link($0, directive.label))] } ?? directive.label
-                p(.class("card-title")) { renderer.markup(of: title) }
-            }
-            renderer.markup(of: directive.content)
-        }
-    }
-
     // MARK: - Pictures and films
 
     /// The images of the directive, each a link to its file, with its title as a caption. Other content is left out of the
@@ -220,6 +194,15 @@ extension DirectiveHandlers {
         span(renderer.attributes(directive.attributes, on: .span, beside: ["badge"])) {
             renderer.markup(of: directive.content)
         }
+    }
+}
+
+extension DirectiveHandlers {
+    /// The icon with the name in brackets, within an element only if it has attributes.
+    private static func icon(_ directive: InlineDirective, _ renderer: HTMLRenderer) -> Markup {
+        guard let icon = renderer.directives.icons[directive.content.plainText] else { return .empty }
+        if directive.attributes.isEmpty { return icon }
+        return span(renderer.attributes(directive.attributes, on: .span)) { icon }
     }
 }
 

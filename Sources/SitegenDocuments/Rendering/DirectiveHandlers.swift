@@ -23,6 +23,12 @@ public struct DirectiveHandlers: Sendable {
         var rules: DirectiveRules?
     }
 
+    /// The icons that directives and links show by name.
+    public var icons = IconSet()
+
+    /// The names of the data that directives can show; `nil` if they are unknown.
+    package var dataNames: [String]?
+
     private var blocks: [String: Entry<BlockHandler>] = [:]
     private var inlines: [String: Entry<InlineHandler>] = [:]
 
@@ -87,12 +93,12 @@ public struct DirectiveHandlers: Sendable {
     /// The directives, in a form that changes if the problems that a text has with them may change.
     package var declarations: [String] {
         blockNames.map { "::\($0)\(blocks[$0]?.rules == nil ? "" : "!")" }
-            + inlineNames.map { ":\($0)\(inlines[$0]?.rules == nil ? "" : "!")" }
+            + inlineNames.map { ":\($0)\(inlines[$0]?.rules == nil ? "" : "!")" } + icons.names + (dataNames ?? [])
     }
 
     /// The built-in directives: the block directives `details`, `div`, `columns`, `column`, `figure`, `video`, `tabs`, `tab`,
-    /// `steps`, `cards`, `card`, `file-tree`, `gallery`, `picture` and `youtube`, and the inline directive `badge`. None of
-    /// them needs a script.
+    /// `steps`, `file-tree`, `gallery`, `picture`, `youtube`, `cards`, `card`, `people`, `pricing`, `quotes`, `stats`, `logos`,
+    /// `questions`, `split`, `call-to-action` and `map`, and the inline directives `badge` and `icon`. None of them needs a script.
     ///
     /// ```markdown
     /// :::details[More about harbours]{open}
@@ -124,7 +130,7 @@ public struct DirectiveHandlers: Sendable {
     ///
     /// ::youtube[A film about ships]{id=M7lc1UVf-VE poster=/film.jpg}
     ///
-    /// A feature :badge[New]{.tip}
+    /// A feature :badge[New]{.tip} :icon[star]
     /// ```
     /// The outermost element of each directive has the author's id, classes and other attributes of ordinary blocks.
     ///
@@ -132,6 +138,7 @@ public struct DirectiveHandlers: Sendable {
     /// Images of a gallery are links to their files. The script ``imagesScript`` can show them on the page instead.
     public static let standard: DirectiveHandlers = {
         var handlers = DirectiveHandlers()
+        handlers.icons = .standard
         let labelled = DirectiveRules(showsLabel: true)
         handlers.add(
             "details", DirectiveRules([.init("open", .flag)], showsLabel: true), block: { details($0, $1) })
@@ -157,6 +164,7 @@ public struct DirectiveHandlers: Sendable {
         }
         handlers.add("video", videoRules, block: { video($0, $1) })
         addParts(to: &handlers)
+        addStartPageParts(to: &handlers)
         return handlers
     }()
 
@@ -281,9 +289,14 @@ extension Document {
         var problems: [DirectiveProblem] = []
         func look(at inlines: [Inline], in block: Block) {
             for inline in inlines {
+                if case .link(let link) = inline, let name = link.attributes["icon"] {
+                    problems +=
+                        handlers.icons.problem(with: name)
+                        .map { [DirectiveProblem(problem: $0, position: block.position)] } ?? []
+                }
                 if case .directive(let directive) = inline {
                     if let rules = handlers.rules(ofInline: directive.name) {
-                        problems += rules.problems(of: directive.attributes, named: directive.name)
+                        problems += rules.problems(in: directive, handlers)
                             .map { DirectiveProblem(problem: $0, position: block.position) }
                     } else if handlers.inline(named: directive.name) == nil {
                         unknown.append(
@@ -297,7 +310,7 @@ extension Document {
             for block in blocks {
                 if case .directive(let directive) = block {
                     if let rules = handlers.rules(ofBlock: directive.name) {
-                        problems += rules.problems(in: directive)
+                        problems += rules.problems(in: directive, handlers)
                             .map { DirectiveProblem(problem: $0, position: directive.position) }
                     } else if handlers.block(named: directive.name) == nil {
                         unknown.append(

@@ -19,6 +19,12 @@ package struct DirectiveRules: Sendable {
             case imageOfSite
             /// The id of a YouTube video.
             case film
+            /// The name of an icon.
+            case icon
+            /// The name of a list in a data file, or in front matter.
+            case data
+            /// A latitude and a longitude.
+            case place
         }
 
         let name: String
@@ -76,8 +82,8 @@ package struct DirectiveProblem: Hashable, Sendable {
 
 extension DirectiveRules {
     /// The mistakes in a block directive.
-    func problems(in directive: BlockDirective) -> [Problem] {
-        var problems = problems(of: directive.attributes, named: directive.name)
+    func problems(in directive: BlockDirective, _ handlers: DirectiveHandlers) -> [Problem] {
+        var problems = problems(of: directive.attributes, named: directive.name, handlers)
         if !showsLabel, !directive.label.isEmpty {
             problems.append(
                 Problem(
@@ -88,10 +94,17 @@ extension DirectiveRules {
         return problems
     }
 
+    /// The mistakes in an inline directive.
+    func problems(in directive: InlineDirective, _ handlers: DirectiveHandlers) -> [Problem] {
+        let unknown = directive.isIcon ? handlers.icons.problem(with: directive.content.plainText) : nil
+        return (unknown.map { [$0] } ?? []) + problems(of: directive.attributes, named: directive.name, handlers)
+    }
+
     /// The mistakes in the attributes of a directive.
-    func problems(of attributes: NodeAttributes, named name: String) -> [Problem] {
+    private func problems(of attributes: NodeAttributes, named name: String, _ handlers: DirectiveHandlers) -> [Problem]
+    {
         guard !attributes.isEmpty else { return [] }
-        var problems = attributes.values.compactMap { problem(with: $0.value, of: $0.name, named: name) }
+        var problems = attributes.values.compactMap { problem(with: $0.value, of: $0.name, named: name, handlers) }
         if element == nil, attributes.id != nil || !attributes.classes.isEmpty {
             problems.append(
                 Problem(
@@ -101,10 +114,16 @@ extension DirectiveRules {
         return problems
     }
 
-    private func problem(with value: String, of attribute: String, named name: String) -> Problem? {
+    private func problem(
+        with value: String, of attribute: String, named name: String, _ handlers: DirectiveHandlers
+    ) -> Problem? {
         let source = value.isEmpty ? attribute : attribute + "="
         if let argument = arguments.first(where: { $0.name == attribute }) {
-            return argument.problem(with: value, named: name, source: source)
+            switch argument.value {
+            case .icon: return handlers.icons.problem(with: value)
+            case .data: return handlers.problem(withData: value)
+            default: return argument.problem(with: value, named: name, source: source)
+            }
         }
         if let element, let rule = AttributeRule.rule(for: attribute) {
             switch rule.problem(with: value, on: element) {
@@ -132,7 +151,7 @@ extension DirectiveRules.Argument {
     fileprivate func problem(with text: String, named name: String, source: String) -> DirectiveRules.Problem? {
         let expected: String
         switch value {
-        case .text: return nil
+        case .text, .icon, .data: return nil
         case .flag:
             guard text == "false" else { return nil }
             expected = "‘\(self.name)’ without a value, or omit it"
@@ -146,6 +165,9 @@ extension DirectiveRules.Argument {
             let problem = AttributeRule.rule(for: self.name)?.problem(with: text, on: .image)
             guard case .value(let rule)? = problem else { return nil }
             expected = rule
+        case .place:
+            if text.place != nil { return nil }
+            expected = "the latitude and the longitude in degrees, such as 53.5436,9.9668"
         case .film:
             if text.isFilm { return nil }
             return .film("invalid value for the attribute ‘\(self.name)’", source: source)
@@ -193,6 +215,19 @@ extension DirectiveRules.Problem {
         return Self(
             message: "the image ‘\(image)’ of the directive ‘youtube’ is on another host, so it is not shown",
             help: "copy the image into the site; the page loads nothing from other hosts before a click", source: image)
+    }
+}
+
+extension DirectiveHandlers {
+    /// The mistake of data that does not exist; `nil` if it exists, or if it is from front matter.
+    fileprivate func problem(withData name: String) -> DirectiveRules.Problem? {
+        let file = name.split(separator: ".").first.map(String.init) ?? name
+        guard let dataNames, !name.hasPrefix("params."), !dataNames.contains(file) else { return nil }
+        return DirectiveRules.Problem(
+            message: "there is no data ‘\(name)’",
+            help: Suggestion.nearest(to: file, among: dataNames).map { "did you mean ‘\($0)’?" }
+                ?? "add the file data/\(file).yaml, or write data=params.\(name) for a list in front matter",
+            isError: true, source: "data=")
     }
 }
 

@@ -42,7 +42,8 @@ extension HTMLRenderer {
             return "</figure>\n"
         }
         needScript(CodeFrame.script)
-        let language = block.info.language.flatMap(codeFrame.languageName)
+        // A row for the language would be as high as a block of one line.
+        let language = title == nil && block.code.isOneLine ? nil : block.info.language.flatMap(codeFrame.languageName)
         guard title != nil || language != nil else {
             // Screen readers would announce a figure without a caption, which has no name.
             buffer.write("<div class=\"code\">\n")
@@ -83,6 +84,9 @@ extension InfoString {
 }
 
 extension String {
+    /// Whether the text is one line.
+    fileprivate var isOneLine: Bool { !utf8.dropLast().contains(UInt8(ascii: "\n")) }
+
     /// Whether the text consists of letters, digits and characters in language names.
     fileprivate var isWord: Bool {
         utf8.allSatisfy { byte in

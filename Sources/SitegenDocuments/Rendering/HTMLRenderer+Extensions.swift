@@ -2,45 +2,6 @@ package import Hypertext
 
 /// Rendering of the nodes that Markdown extensions add to CommonMark.
 extension HTMLRenderer {
-    func render(_ table: Table, into buffer: inout HTMLBuffer) {
-        buffer.startLine()
-        buffer.write(makesCodeFocusable ? "<table tabindex=\"0\"" : "<table")
-        writeTag("", table.attributes, on: .block, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
-        if !table.caption.isEmpty {
-            buffer.write("\n<caption>")
-            render(table.caption, into: &buffer)
-            buffer.write("</caption>")
-        }
-        buffer.write("\n<thead>\n")
-        render(table.header, table.alignments, isHeader: true, into: &buffer)
-        buffer.write("</thead>\n")
-        if !table.rows.isEmpty {
-            buffer.write("<tbody>\n")
-            for row in table.rows { render(row, table.alignments, isHeader: false, into: &buffer) }
-            buffer.write("</tbody>\n")
-        }
-        buffer.write("</table>\n")
-    }
-
-    private func render(
-        _ row: TableRow, _ alignments: [Table.Alignment?], isHeader: Bool, into buffer: inout HTMLBuffer
-    ) {
-        buffer.write("<tr>\n")
-        for (cell, alignment) in zip(row.cells, alignments) {
-            // One literal per tag, because a page of tables has many of them.
-            switch alignment {
-            case .left: buffer.write(isHeader ? "<th style=\"text-align:left\">" : "<td style=\"text-align:left\">")
-            case .center:
-                buffer.write(isHeader ? "<th style=\"text-align:center\">" : "<td style=\"text-align:center\">")
-            case .right: buffer.write(isHeader ? "<th style=\"text-align:right\">" : "<td style=\"text-align:right\">")
-            case nil: buffer.write(isHeader ? "<th>" : "<td>")
-            }
-            render(cell.content, into: &buffer)
-            buffer.write(isHeader ? "</th>\n" : "</td>\n")
-        }
-        buffer.write("</tr>\n")
-    }
-
     func render(_ list: DefinitionList, into buffer: inout HTMLBuffer) {
         buffer.startLine()
         writeTag("<dl", list.attributes, on: .block, to: &buffer)

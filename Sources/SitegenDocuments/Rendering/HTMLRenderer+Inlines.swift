@@ -35,7 +35,7 @@ extension HTMLRenderer {
             buffer.write("<br>\n")
         case .code(let code):
             writeTag("<code", code.attributes, on: .span, to: &buffer)
-            buffer.writeText(code.code)
+            if wrapsCode { writeWrapping(code.code, to: &buffer) } else { buffer.writeText(code.code) }
             buffer.write("</code>")
         case .emphasis(let emphasis):
             writeTag("<em", emphasis.attributes, on: .span, to: &buffer)
@@ -126,8 +126,10 @@ extension HTMLRenderer {
             write(title: title, to: &buffer)
             written.append("title")
         }
+        written.append("icon")
         write(link.attributes, on: .link, except: written, to: &buffer)
         buffer.write(byte: UInt8(ascii: ">"))
+        if let icon = link.attributes["icon"].flatMap(directives.icons.svg) { buffer.writeUnescaped(icon + " ") }
         render(link.content, into: &buffer)
         buffer.write("</a>")
     }

@@ -69,6 +69,14 @@ public struct HTMLRenderer: Sendable {
     /// and wide rows (WCAG 2.1.1), because not every browser makes scrollable elements focusable.
     public var makesCodeFocusable: Bool
 
+    /// Whether tables are prepared for narrow screens: in tables of at least three columns with long texts, each cell after the
+    /// first has the title of its column in `data-label`, so that a style sheet can show the cells of a row below each other.
+    /// Long code in cells may be wrapped after punctuation.
+    public var fitsTables = false
+
+    /// Whether code may be wrapped after punctuation, which ``fitsTables`` sets within tables.
+    var wrapsCode = false
+
     /// A prefix for every id and for the fragment of every link within the document (`#id`). It allows several documents on one
     /// page, and no document can use an id that the page's own scripts look for.
     public var idPrefix = ""
@@ -113,6 +121,9 @@ public struct HTMLRenderer: Sendable {
 
     /// The object that the renderer belongs to, such as a site, for handlers of directives.
     package var context: (any AnyObject & Sendable)?
+
+    /// Returns the entries of a directive from data, and prepares a renderer for their URLs; `nil` outside of a site.
+    package var dataEntries: (@Sendable (_ directive: BlockDirective, _ renderer: inout HTMLRenderer) -> [Block])?
 
     /// The state of rendering the current document.
     var progress: Progress?

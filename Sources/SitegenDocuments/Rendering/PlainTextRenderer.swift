@@ -84,7 +84,8 @@ public struct PlainTextRenderer: Sendable {
             case .superscript(let superscript): render(superscript.content, into: &result, marker: marker)
             case .subscript(let subscripted): render(subscripted.content, into: &result, marker: marker)
             case .span(let span): render(span.content, into: &result, marker: marker)
-            case .directive(let directive): render(directive.content, into: &result, marker: marker)
+            case .directive(let directive):
+                if !directive.isIcon { render(directive.content, into: &result, marker: marker) }
             case .styled(let styled): render(styled.content, into: &result, marker: marker)
             case .softBreak: result += inlines.textOfSoftBreak(at: index)
             case .lineBreak: result += lineEnd

@@ -57,6 +57,7 @@ struct AttributeRule: Sendable {
         .init("data-", isPrefix: true), .init("aria-", isPrefix: true),
         .init("target", on: [.link]), .init("rel", on: [.link]), .init("download", on: [.link]),
         .init("hreflang", on: [.link]), .init("type", on: [.link]),
+        .init("icon", on: [.link], isDescriptive: true),
         .init("width", on: [.image], .number, isDescriptive: true),
         .init("height", on: [.image], .number, isDescriptive: true),
         .init("loading", on: [.image], .oneOf(["lazy", "eager"]), isDescriptive: true),

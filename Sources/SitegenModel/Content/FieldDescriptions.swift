@@ -25,6 +25,14 @@ enum FieldDescriptions {
         "configuration.author": "The site's author.",
         "configuration.description": "The site's description, in one sentence.",
         "configuration.announcement": "The announcement at the top of every page, as Markdown.",
+        "configuration.footer": "The end of every page.",
+        "configuration.footer.columns": "Columns of links.",
+        "configuration.footer.text": "A line such as a copyright notice, instead of the author.",
+        "configuration.languages.*.footer": "The end of the pages in the language.",
+        "configuration.languages.*.footer.columns": "Columns of links.",
+        "configuration.languages.*.footer.text": "A line such as a copyright notice, instead of the author.",
+        "Column.title": "The title of the column.",
+        "Column.entries": "The links of the column.",
         "configuration.menu": "The entries of the main menu, or several menus by name.",
         "configuration.links": "The links that content may use.",
         "configuration.links.schemes":
@@ -129,13 +137,13 @@ enum FieldDescriptions {
         "configuration.theme.repository": "The URL of the site's repository; pages with the look docs link to it.",
         "configuration.theme.edit":
             "The URL at which a page's file can be edited. ‘:path’ stands for the path of the file in the site's folder.",
-        "configuration.theme.share": "The services on which readers can share pages with a date.",
-        "configuration.theme.backToTop": "Whether pages have a link to their top.",
-        "configuration.theme.readingProgress": "Whether articles show how far the reader has scrolled.",
         "configuration.theme.css":
             "The site's style sheets, such as assets/site.css, which pages load after that of the theme.",
         "configuration.theme.js": "The site's scripts, such as assets/site.js.",
         "configuration.theme.fonts": "The site's font files.",
+        "configuration.theme.share": "The services on which readers can share pages with a date.",
+        "configuration.theme.backToTop": "Whether pages have a link to their top.",
+        "configuration.theme.readingProgress": "Whether articles show how far the reader has scrolled.",
         "configuration.theme.head": "HTML at the end of every page's head.",
         "configuration.theme.foot": "HTML at the end of every page's footer.",
         "configuration.deploy": "The targets of sitegen deploy, by name.",
@@ -188,6 +196,7 @@ enum FieldDescriptions {
         "MenuEntry.url": "The target of the entry, such as /articles/.",
         "MenuEntry.weight": "The position of the entry; lower weights come first.",
         "MenuEntry.latest": "Whether the entry of the menu versions is that of the latest version.",
+        "MenuEntry.icon": "The name of an icon that is shown with the text, or instead of it in the menu social.",
         "MenuEntry.entries": "The entries of the submenu.",
     ]
 

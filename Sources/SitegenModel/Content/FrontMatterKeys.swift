@@ -59,6 +59,9 @@ public struct FrontMatterKeys: Sendable {
     /// The lists that the page declares, as written.
     package let lists: PageKey<FieldMapping>
 
+    /// The arrangement of the title and the image at the top of a page: ``HeroStyle``.
+    let hero: PageKey<String?>
+
     /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
     public let sidebar: PageKey<SidebarEntry?>
 
@@ -117,6 +120,10 @@ public struct FrontMatterKeys: Sendable {
         layout = table.pageKey(
             "layout", "The layout: the name of a template in templates/.", explainedAs: "the layout"
         ) { $0.layout() }
+        hero = table.pageKey(
+            "hero", "The top of the page, with its image: beside the title, below it, or behind it.",
+            explainedAs: "the hero"
+        ) { $0.fields.choice("hero", of: HeroStyle.self)?.rawValue }
         lists = table.pageKey(
             "lists", "Lists of pages by name, for the page's text and template.",
             below: [
@@ -154,6 +161,16 @@ public struct FrontMatterKeys: Sendable {
         }
         (declarations, aspects, texts) = (table.declarations, table.aspects, table.texts)
     }
+}
+
+/// The place of the image at the top of a page.
+enum HeroStyle: String, CaseIterable {
+    /// Beside the title.
+    case split
+    /// Below the title, which is centered.
+    case center
+    /// Behind the title, as wide as the window.
+    case cover
 }
 
 /// The parts of a key that do not depend on the type of its value.

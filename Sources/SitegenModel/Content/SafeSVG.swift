@@ -11,9 +11,10 @@ struct SafeSVG: Hashable, Sendable {
 
     /// - Parameters:
     ///   - document: The SVG document in UTF-8.
-    ///   - identifier: A text of letters and digits that is unique among the drawings of a page.
+    ///   - identifier: A text of letters and digits that is unique among the drawings of a page; `nil` for a drawing that a page
+    ///     may contain several times, which has no gradients.
     /// - Returns: `nil` if the document is not well-formed or has no element `svg`.
-    init?(_ document: [UInt8], identifier: String) {
+    init?(_ document: [UInt8], identifier: String?) {
         var writer = Writer(identifier: identifier)
         let isWhole = document.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes, as: .xml)
@@ -46,12 +47,12 @@ extension SafeSVG {
         /// How an open element is treated.
         private enum Fate { case written(String), unwrapped, dropped }
 
-        let identifier: String
+        let identifier: String?
         private(set) var output: [UInt8] = []
         private var open: [(name: String, fate: Fate)] = []
         private var isStarted = false
 
-        init(identifier: String) { self.identifier = identifier }
+        init(identifier: String?) { self.identifier = identifier }
 
         /// Whether an element `svg` has begun and ended.
         var isComplete: Bool { isStarted && open.isEmpty }
@@ -148,11 +149,13 @@ extension SafeSVG {
         /// The value of an attribute; `nil` if it is not published.
         private func safe(_ value: String, of name: String) -> String? {
             guard SafeSVG.attributes.contains(name) else { return nil }
-            if name == "fill" || name == "stroke", value == "black" { return "currentColor" }
-            if name == "id" { return value.isIdentifier ? "\(identifier)-\(value)" : nil }
+            if name == "fill" || name == "stroke", ["black", "#000", "#000000"].contains(value) {
+                return "currentColor"
+            }
+            if name == "id" { return value.isIdentifier ? identifier.map { "\($0)-\(value)" } : nil }
             if value.hasPrefix("url(#"), value.hasSuffix(")") {
                 let target = String(value.dropFirst(5).dropLast())
-                return target.isIdentifier ? "url(#\(identifier)-\(target))" : nil
+                return target.isIdentifier ? identifier.map { "url(#\($0)-\(target))" } : nil
             }
             // No functions except transformations, and nothing that is decoded later.
             let isPlain = value.utf8.allSatisfy { byte in

@@ -1,5 +1,6 @@
 package import SitegenData
 public import SitegenDiagnostics
+package import SitegenDocuments
 import SitegenFiles
 
 extension SiteConfiguration {
@@ -40,10 +41,26 @@ extension SiteConfiguration {
 
     /// The targets of the language's menus, as written.
     package var menuAddresses: [FieldValue] {
+        writtenMenus.flatMap { $0.valuesOfEntries("url") }
+    }
+
+    /// The errors for menu entries with unknown icons.
+    ///
+    /// - Parameter icons: The icons of sitegen and of the site.
+    package func menuDiagnostics(_ icons: IconSet) -> [Diagnostic] {
+        writtenMenus.flatMap { $0.valuesOfEntries("icon") }.compactMap { value in
+            guard let name = value.text, icons.svg(of: name) == nil else { return nil }
+            return diagnostic("unknown icon ‘\(name)’", of: value, help: icons.help(forMissing: name))
+        }
+    }
+
+    /// The language's menus, as written, and the columns at the end of its pages.
+    private var writtenMenus: [FieldValue] {
         guard let (_, fields) = written else { return [] }
-        guard let menu = ofLanguage(fields)?["menu"] ?? fields["menu"] else { return [] }
-        let menus = menu.mapping?.map(\.value) ?? [menu]
-        return menus.flatMap(\.addressesOfEntries)
+        let own = ofLanguage(fields)
+        let footer = (own?["footer"] ?? fields["footer"])?.mapping?["columns"]
+        let menu = own?["menu"] ?? fields["menu"]
+        return (menu.map { $0.mapping?.map(\.value) ?? [$0] } ?? []) + (footer.map { [$0] } ?? [])
     }
 
     /// A label of a menu entry, as written, and the address within the site that it leads to.
@@ -112,10 +129,10 @@ extension FieldValue {
         }
     }
 
-    /// The targets of menu entries and of the entries below them.
-    fileprivate var addressesOfEntries: [FieldValue] {
+    /// The values of a key of menu entries and of the entries below them.
+    fileprivate func valuesOfEntries(_ key: String) -> [FieldValue] {
         (list ?? []).compactMap(\.mapping).flatMap { entry in
-            (entry["url"].map { [$0] } ?? []) + (entry["entries"]?.addressesOfEntries ?? [])
+            (entry[key].map { [$0] } ?? []) + (entry["entries"]?.valuesOfEntries(key) ?? [])
         }
     }
 }

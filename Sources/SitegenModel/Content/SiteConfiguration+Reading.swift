@@ -34,7 +34,7 @@ extension SiteConfiguration.SectionConfiguration {
 extension SiteConfiguration.LookConfiguration {
     fileprivate init(from reader: inout FieldReader) {
         kind = reader.choice("look") ?? .series
-        home = reader.choice("home") ?? .list
+        home = reader.choice("home") ?? (kind == .site ? .text : .list)
         palette = reader.choice("colors") ?? .paper
         font = reader.choice("font")
         accent = reader.value(
@@ -73,13 +73,13 @@ extension SiteConfiguration.LookConfiguration {
                 help: "add ‘:path’, as in https://github.com/owner/name/edit/main/:path")
             self.edit = nil
         }
+        styleSheets = reader.assets("css", extensions: ["css"])
+        scripts = reader.assets("js", extensions: ["js", "mjs"])
+        fonts = reader.mappings("fonts", read: FontFile.init) ?? []
         let services = reader.choices("share", of: ShareService.self) ?? []
         share = ShareService.allCases.filter(services.contains)
         hasBackToTop = reader.bool("backToTop") ?? false
         hasProgress = reader.bool("readingProgress") ?? false
-        styleSheets = reader.assets("css", extensions: ["css"])
-        scripts = reader.assets("js", extensions: ["js", "mjs"])
-        fonts = reader.mappings("fonts", read: FontFile.init) ?? []
         extraHead = reader.string("head")
         extraFoot = reader.string("foot")
     }
@@ -185,6 +185,7 @@ extension MenuEntry {
         let title = reader.string("title")
         let url = reader.string("url")
         let weight = reader.int("weight") ?? 0
+        let icon = reader.string("icon")
         let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
         let isLatest = reader.bool("latest") ?? false
         if title == nil { reader.require("title", help: "add the text of the entry") }
@@ -192,7 +193,7 @@ extension MenuEntry {
         guard let title, let url else { return nil }
         self.init(
             title: title, url: PageLink.isWithinSite(url) ? url.precomposedAddress : url, weight: weight,
-            entries: entries, isLatest: isLatest)
+            icon: icon, entries: entries, isLatest: isLatest)
     }
 }
 
@@ -289,6 +290,7 @@ extension SiteConfiguration {
             // The words of one language cannot be used on the pages of another.
             if !language.isDefault { result.words = [:] }
             result.inheritsMenus = !language.isDefault
+            result.inheritsFooter = !language.isDefault
             others.first { $0.tag == language.tag }?.overlay(&result)
             return result
         }
@@ -301,6 +303,7 @@ extension SiteConfiguration {
         var description: String?
         var announcement: String?
         var menus: [String: [MenuEntry]]?
+        var footer: FooterConfiguration?
         var words: [String: String]?
 
         init(from reader: inout FieldReader) {
@@ -309,6 +312,7 @@ extension SiteConfiguration {
             description = reader.string("description")
             announcement = reader.string("announcement")
             menus = SiteConfiguration.menus(from: &reader)
+            footer = reader.mapping("footer") { FooterConfiguration(from: &$0) }
             words = texts("words", from: &reader)
         }
 
@@ -318,6 +322,7 @@ extension SiteConfiguration {
             if let description { configuration.description = description }
             if let announcement { configuration.announcement = announcement }
             if let menus { (configuration.menus, configuration.inheritsMenus) = (menus, false) }
+            if let footer { (configuration.footer, configuration.inheritsFooter) = (footer, false) }
             if let words { configuration.words.merge(words) { $1 } }
         }
     }
@@ -340,6 +345,7 @@ extension SiteConfiguration {
         description = reader.string("description")
         announcement = reader.string("announcement")
         menus = Self.menus(from: &reader) ?? [:]
+        footer = reader.mapping("footer") { FooterConfiguration(from: &$0) } ?? footer
         rawHTML = reader.choice("rawHTML") ?? rawHTML
         reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }
         reader.mapping("markdown") { reader in

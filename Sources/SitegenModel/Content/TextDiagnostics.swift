@@ -74,10 +74,22 @@ extension SourceText {
     func diagnostics(
         ofDirectivesIn document: Document, _ handlers: DirectiveHandlers, _ alertKinds: AlertKinds
     ) -> [Diagnostic] {
-        guard mayHoldDirective else { return [] }
+        guard mayHoldDirective || mayHoldIcon else { return [] }
         let (unknown, problems) = document.checkDirectives(handlers)
         return unknown.map { diagnostic($0, among: handlers, alertKinds) }
             + problems.enumerated().map { diagnostic($0.element, number: $0.offset) }
+    }
+
+    /// Whether the text may contain a link with the attribute `icon`.
+    private var mayHoldIcon: Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            var offset = 0
+            while let found = bytes.firstOffset(of: UInt8(ascii: "="), from: offset) {
+                if found >= 4, bytes[(found - 4)..<found].elementsEqual("icon".utf8) { return true }
+                offset = found + 1
+            }
+            return false
+        }
     }
 
     /// Whether a colon directly precedes a letter or another colon, as in every directive and little else. One scan of

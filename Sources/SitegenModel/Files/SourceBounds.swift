@@ -27,7 +27,7 @@ package struct SourceBounds: Hashable, Sendable {
     ///
     /// - Parameter root: The site's folder, absolute and without links.
     package static func overlaps(_ folder: FilePath, withSourcesOf root: FilePath) -> Bool {
-        let sources = ["assets", "content", "data", "static", "templates", "themes"]
+        let sources = ["assets", "content", "data", "icons", "static", "templates", "themes"]
         return root.isWithin(folder) || sources.contains { folder.isWithin(root.appending($0)) }
     }
 

@@ -8,19 +8,35 @@ package enum ListDirective {
     package static let name = "list"
 
     /// Its attributes.
-    package static let rules = DirectiveRules([.init("name")])
+    package static let rules = DirectiveRules([.init("name"), .init("covers", .flag)])
 
-    /// Renders links to the pages of the list, below the title of each group if it has groups.
+    /// Renders links to the pages of the list, below the title of each group if it has groups; with `covers`, cards with the
+    /// cover images and the descriptions of the pages.
     package static func markup(of directive: BlockDirective, _ renderer: HTMLRenderer) -> Markup {
         guard let site = renderer.site, let name = directive.attributes["name"],
             let list = renderer.page.flatMap({ site.list(name, of: $0) }) ?? site.list(name)
         else { return Markup {} }
+        if directive.attributes["covers"] != nil {
+            return div(renderer.attributes(directive.attributes, beside: ["columns", "cards", "covers"])) {
+                for page in list.pages { card(of: page, site) }
+            }
+        }
         if list.groups.isEmpty { return links(to: list.pages, site, renderer.attributes(directive.attributes)) }
         return dl(renderer.attributes(directive.attributes)) {
             for group in list.groups {
                 dt { group.title }
                 dd { links(to: group.pages, site) }
             }
+        }
+    }
+
+    private static func card(of page: Page, _ site: Site) -> Markup {
+        div(.class("card")) {
+            if let cover = site.cover(of: page) {
+                div(.class("card-image")) { cover.markup(.alt(""), .loading(.lazy)) }
+            }
+            p(.class("card-title")) { a(.href(site.url(page.path))) { page.title } }
+            if let description = page.description { p { description } }
         }
     }
 

@@ -16,7 +16,10 @@ struct MenuTranslations {
     ///   - configuration: The configuration for the language.
     init(_ lists: SiteLists, _ configuration: SiteConfiguration, links: Lazily<LinkResolver>) {
         (self.configuration, self.links) = (configuration, links)
-        guard configuration.inheritsMenus, !configuration.menus.isEmpty else { return }
+        let inheritsEntries =
+            configuration.inheritsMenus && !configuration.menus.isEmpty
+            || configuration.inheritsFooter && !configuration.footer.columns.isEmpty
+        guard inheritsEntries else { return }
         let language = configuration.language
         addresses[configuration.languages[0].homePath] = language.homePath
         for section in lists.sections.flatMap(\.withDescendants) {
@@ -29,14 +32,20 @@ struct MenuTranslations {
         for list in paths { addresses[String(list.dropFirst(language.prefix.count))] = list }
     }
 
-    /// The language's menus.
+    /// The language's menus, with the columns at the end of pages.
     func menus(of configuration: SiteConfiguration) -> [String: [MenuEntry]] {
-        configuration.inheritsMenus ? configuration.menus.mapValues { $0.map(translated) } : configuration.menus
+        var menus = configuration.menus
+        if configuration.inheritsMenus { menus = menus.mapValues { $0.map(translated) } }
+        let columns = configuration.footer.menuEntries
+        if !columns.isEmpty {
+            menus[FooterConfiguration.menu] = configuration.inheritsFooter ? columns.map(translated) : columns
+        }
+        return menus
     }
 
     private func translated(_ entry: MenuEntry) -> MenuEntry {
         MenuEntry(
-            title: entry.title, url: translated(entry.url), weight: entry.weight,
+            title: entry.title, url: translated(entry.url), weight: entry.weight, icon: entry.icon,
             entries: entry.entries.map(translated))
     }
 

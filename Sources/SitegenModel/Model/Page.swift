@@ -256,6 +256,9 @@ extension Page {
     /// The description of the front matter; `nil` if there is none.
     public var description: String? { self[FrontMatterKeys.all.description] }
 
+    /// The place of the image at the top of the page: `split`, `center` or `cover`; `nil` if the page sets none.
+    public var hero: String? { self[FrontMatterKeys.all.hero] }
+
     /// The names of the series that the page is part of.
     public var series: [String] { self[FrontMatterKeys.all.series] }
 

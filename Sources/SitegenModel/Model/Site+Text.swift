@@ -128,6 +128,16 @@ public struct RenderedDocument: PrimitiveHTML {
                 return address.isWithinSite ? prefix + address : address
             }
         }
+        renderer.dataEntries = { [page, prefix, site] directive, renderer in
+            renderer.resolveURL = { url in
+                let address = links.address(of: url, in: page)
+                return address.isWithinSite ? prefix + address : address
+            }
+            var sized = SizedImages(readsFigures: false, zooms: false) { source in
+                site.images.size(at: links.address(of: source, in: page).removingPercentEncoding)
+            }
+            return sized.rewrite(Document(DataEntries.blocks(of: directive, in: page, site))).blocks
+        }
         var document = text.document
         if omitsLastComments, text.body.endsWithComments, let last = CommentsDirective.lastPosition(in: document) {
             document.blocks.remove(at: last)

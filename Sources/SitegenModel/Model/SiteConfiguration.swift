@@ -40,12 +40,21 @@ public struct SiteConfiguration: Sendable {
     /// Whether the menus are those of the default language, because the configuration has none for this one.
     var inheritsMenus = false
 
+    /// The end of every page.
+    package internal(set) var footer = FooterConfiguration()
+
+    /// Whether the end of pages is that of the default language, because the configuration has none for this one.
+    var inheritsFooter = false
+
     /// The keys of the files of `assets/` and of their folders in `site.data.assets`, such as `css` and `css.main.css`; `nil` if
     /// they are unknown.
     package var assetKeys: [String]?
 
     /// The URLs of the files of `assets/` that ``look`` names, by their paths, as published.
     package var assetURLs: [String: String] = [:]
+
+    /// The names of the icons of sitegen and of the site's folder `icons`.
+    package var iconNames: [String] = []
 
     /// How raw HTML in Markdown is rendered. By default, it is escaped.
     public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
@@ -233,6 +242,8 @@ extension SiteConfiguration {
             case blog
             /// A manual, with its pages in a sidebar.
             case docs
+            /// The website of a company, a project, an event or a person, with start pages and grids of pages.
+            case site
         }
 
         /// What the home page shows.
@@ -309,15 +320,6 @@ extension SiteConfiguration {
         /// The settings of the theme in ``folder``, as written.
         var settings = FieldMapping()
 
-        /// The services on which readers can share articles.
-        public internal(set) var share: [ShareService] = []
-
-        /// Whether pages have a link to their top, which appears after a reader has scrolled.
-        public internal(set) var hasBackToTop = false
-
-        /// Whether articles show how far a reader has scrolled.
-        public internal(set) var hasProgress = false
-
         /// The style sheets of the site, which pages load after that of the theme: files of `assets/`.
         public internal(set) var styleSheets: [String] = []
 
@@ -326,6 +328,15 @@ extension SiteConfiguration {
 
         /// The font files of the site: files of `assets/`.
         public internal(set) var fonts: [FontFile] = []
+
+        /// The services on which readers can share articles.
+        public internal(set) var share: [ShareService] = []
+
+        /// Whether pages have a link to their top, which appears after a reader has scrolled.
+        public internal(set) var hasBackToTop = false
+
+        /// Whether articles show how far a reader has scrolled.
+        public internal(set) var hasProgress = false
 
         /// Markup at the end of every page's head.
         public internal(set) var extraHead: String?
@@ -373,6 +384,9 @@ public struct MenuEntry: Hashable, Sendable {
 
     /// The position among the other entries. Lower weights come first.
     public let weight: Int
+
+    /// The name of an icon that is shown with the text, or instead of it in the menu `social`.
+    public internal(set) var icon: String?
 
     /// The nested entries.
     public internal(set) var entries: [MenuEntry] = []

@@ -89,6 +89,7 @@ extension Fingerprint {
     fileprivate mutating func combine(_ entry: MenuEntry) {
         combine(entry.title)
         combine(entry.url)
+        combine(entry.icon)
         combine(entry.entries) { $0.combine($1) }
     }
 }

@@ -65,7 +65,11 @@ extension BuildSession {
             diagnostics += found.first ?? []
         }
         var (website, templates) = build.website.prepared(
-            with: scan.sources.templates, themeFiles.templates, inputs, &diagnostics)
+            with: scan.sources, themeFiles.templates, inputs, &diagnostics)
+        for index in configurations.indices {
+            configurations[index].iconNames = website.directives.icons.names
+            diagnostics += configurations[index].menuDiagnostics(website.directives.icons)
+        }
         let mayKeepGoing = build.options.keepsGoing && !diagnostics.holdErrors
         let languages = configuration?.languages ?? [SiteLanguage(tag: "en", name: "English", isDefault: true)]
         let (inventory, ownCopies, discoveryDiagnostics) = times.measure(.discovery) {
@@ -77,6 +81,7 @@ extension BuildSession {
             DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], in: languages, inputs, &diagnostics)
         }
         var data = values
+        website.directives.dataNames = data.keys
         let assets = times.measure(.reading) {
             AssetFiles.read(scan.sources.assets, for: &configurations, inputs, into: &data, &diagnostics)
         }

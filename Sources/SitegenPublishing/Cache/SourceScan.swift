@@ -40,7 +40,7 @@ struct SourceScan: Sendable {
 
     private mutating func find(in folder: SiteFolder) {
         // In alphabetical order, so that all files are sorted by name.
-        for name in ["assets", "content", "data", "static", "templates", "themes"] where folder.holds(name) {
+        for name in ["assets", "content", "data", "icons", "static", "templates", "themes"] where folder.holds(name) {
             let found = folder.files(under: name, hidden: name == "static")
             let start = files.count
             if files.isEmpty { files = found.files } else { files += found.files }
@@ -63,6 +63,9 @@ struct SourceScan: Sendable {
 
     /// The files of `data/`.
     var data: Found? { found(in: "data") }
+
+    /// The files of `icons/`.
+    var icons: Found? { found(in: "icons") }
 
     /// The files of `templates/`.
     var templates: Found? { found(in: "templates") }

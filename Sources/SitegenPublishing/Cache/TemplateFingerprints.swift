@@ -1,27 +1,37 @@
 import SitegenCache
 import SitegenModel
 
-/// The fingerprints of the site's own templates, and which of them render a page.
+/// The fingerprints of the site's own templates and icons, and which of the templates render a page.
 struct TemplateFingerprints: Sendable {
     private let theme: any Theme
     /// The fingerprints of all templates, by file.
     private let hashes: [String: UInt64]
-    /// The fingerprint of all templates that texts may be rendered with.
+    /// The fingerprint of all templates and icons that texts may be rendered with.
     private let texts: UInt64
     /// What the head of each page contains besides: the URLs of the site's own style sheets, scripts and fonts, and the drawing
     /// of the site's icons.
     var headInputs: [String] = []
 
-    init(of theme: any Theme, _ hashes: [String: UInt64]) {
+    /// - Parameters:
+    ///   - hashes: The fingerprints of all templates, by file.
+    ///   - icons: The fingerprints of the site's icons, by file. Any page may show any of them.
+    init(of theme: any Theme, _ hashes: [String: UInt64], icons: [String: UInt64]) {
         self.theme = theme
         self.hashes = hashes
-        texts = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
+        let templates = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
+        texts =
+            icons.isEmpty
+            ? templates
+            : Fingerprint.of { hash in
+                hash.combine(templates)
+                hash.combine(Self.hash(of: nil, icons))
+            }
     }
 
     /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
     func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
         // Most sites have no templates, and this runs for each page.
-        guard !hashes.isEmpty || !headInputs.isEmpty else { return 0 }
+        guard !hashes.isEmpty || !headInputs.isEmpty else { return texts }
         let layout = layout()
         return Fingerprint.of { hash in
             for input in headInputs { hash.combine(input) }

@@ -4,22 +4,24 @@ import SitegenDocuments
 import SitegenModel
 
 extension Website {
-    /// Prepares the theme and the directives with the templates in the site's folder.
+    /// Prepares the theme and the directives with the templates and the icons in the site's folder.
     ///
     /// - Parameters:
-    ///   - found: The files of `templates/`; `nil` if the folder does not exist.
+    ///   - sources: The files of the site.
     ///   - themeFiles: The templates of the theme in a folder, with the files that they read.
     ///   - inputs: Reads the templates.
     ///   - diagnostics: Receives the errors and warnings in the templates.
-    /// - Returns: The prepared website, and the fingerprints of the templates.
+    /// - Returns: The prepared website, and the fingerprints of the templates and icons.
     func prepared(
-        with found: SourceScan.Found?, _ themeFiles: [SiteFolder.File], _ inputs: InputFiles,
+        with sources: SourceScan, _ themeFiles: [SiteFolder.File], _ inputs: InputFiles,
         _ diagnostics: inout [Diagnostic]
     ) -> (Website, TemplateFingerprints) {
-        diagnostics += found?.diagnostics ?? []
-        let templates = (found?.files).map(Array.init)
-        var (website, fingerprints) = withTemplates(
+        diagnostics += sources.templates?.diagnostics ?? []
+        let templates = (sources.templates?.files).map(Array.init)
+        let (prepared, hashes) = withTemplates(
             templates == nil && themeFiles.isEmpty ? nil : (templates ?? []) + themeFiles, inputs, &diagnostics)
+        var website = prepared
+        let icons = website.addIcons(sources.icons, inputs, &diagnostics)
         if website.directives.block(named: ListDirective.name) == nil {
             website.directives.add(ListDirective.name, ListDirective.rules, block: ListDirective.markup)
             website.showsDeclaredLists = true
@@ -28,16 +30,36 @@ extension Website {
             website.directives.add(CommentsDirective.name, CommentsDirective.rules, block: CommentsDirective.markup)
             website.showsComments = true
         }
-        return (website, fingerprints)
+        return (website, TemplateFingerprints(of: website.theme, hashes, icons: icons))
+    }
+
+    /// Adds the icons of the site.
+    ///
+    /// - Returns: The fingerprint of each file.
+    private mutating func addIcons(
+        _ found: SourceScan.Found?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
+    ) -> [String: UInt64] {
+        diagnostics += found?.diagnostics ?? []
+        var hashes: [String: UInt64] = [:]
+        for file in found?.files ?? [] {
+            do throws(Diagnostic) {
+                let (bytes, hash) = try inputs.read(file)
+                hashes[file.name] = hash
+                diagnostics += IconFile.add(bytes, from: file.name, to: &directives.icons).map { [$0] } ?? []
+            } catch {
+                diagnostics.append(error)
+            }
+        }
+        return hashes
     }
 
     private func withTemplates(
         _ found: [SiteFolder.File]?, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
-    ) -> (Website, TemplateFingerprints) {
+    ) -> (Website, [String: UInt64]) {
         var website = self
         guard let found else {
             website.layouts = theme.layouts
-            return (website, TemplateFingerprints(of: theme, [:]))
+            return (website, [:])
         }
         var files: [TemplateFile] = []
         var hashes: [String: UInt64] = [:]
@@ -65,7 +87,7 @@ extension Website {
                 website.directives.add(name, inline: { _, _ in Markup {} })
             }
         }
-        return (website, TemplateFingerprints(of: website.theme, hashes))
+        return (website, hashes)
     }
 }
 

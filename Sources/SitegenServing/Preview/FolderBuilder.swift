@@ -8,7 +8,7 @@ import SystemPackage
 /// Builds the site in a folder, in memory and in this process.
 struct FolderBuilder: PreviewBuilder {
     /// The folders of a site.
-    static let folders = ["assets", "content", "data", "static", "templates", "themes"]
+    static let folders = ["assets", "content", "data", "icons", "static", "templates", "themes"]
 
     let trees: Set<WatchedPlaces.Tree>
 

@@ -67,7 +67,7 @@ package struct SitePackage: Hashable, Sendable {
 
     /// The folders of a site's package that do not contain its source code.
     private static let otherFolders: Set<String> = [
-        "assets", "content", "static", "data", "templates", "public", "Tests",
+        "assets", "content", "static", "data", "icons", "templates", "public", "Tests",
     ]
 
     /// The files that the program is compiled from, with their stamps. A target may have them in any folder.

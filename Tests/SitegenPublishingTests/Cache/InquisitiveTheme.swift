@@ -41,7 +41,7 @@ struct InquisitiveTheme: Theme {
         """
         \(page.path) \(page.title) \(page.date?.rfc3339 ?? "") \(page.updated?.rfc3339 ?? "") \(page.description ?? "") \
         \(page.summary) \(page.names(in: "tags")) \(page.series) \(page.weight ?? 0) \(page.aliases) \(page.isDraft) \(page.layout ?? "") \
-        \(page.sidebar.map { "\($0)" } ?? "") \(PagePart.allCases.map { page.parts[$0] ?? false }) \(page.endsWithComments) \
+        \(page.sidebar.map { "\($0)" } ?? "") \(PagePart.allCases.map { page.parts[$0] ?? false }) \(page.endsWithComments) \(page.hero ?? "") \
         \(page.fields) \(page.wordCount) \(page.readingMinutes) \(page.holdsImages) \(page.isEmpty)
         """
     }

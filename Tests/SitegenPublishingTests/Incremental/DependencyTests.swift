@@ -31,6 +31,7 @@ import Testing
             Aspect("series", "series: [One]", "series: [Two]") { $0.series.joined() },
             Aspect("weight", "weight: 1", "weight: 2") { "\($0.weight ?? 0)" },
             Aspect("layout", "layout: wide", "layout: narrow") { $0.layout ?? "" },
+            Aspect("hero", "hero: cover", "hero: center") { $0.hero ?? "" },
             Aspect("sidebar", "sidebar: Short", "sidebar: Shorter") { $0.sidebar?.label ?? "" },
             Aspect("parts", "wide: true", "wide: false") { "\($0.parts[.wide] ?? false)" },
             Aspect("aliases", "aliases: [/old/]", "aliases: [/older/]") { $0.aliases.joined() },
@@ -63,6 +64,7 @@ import Testing
         layout: wide
         sidebar: Short
         wide: true
+        hero: cover
         aliases: [/old/]
         draft: true
         params: { mood: calm }

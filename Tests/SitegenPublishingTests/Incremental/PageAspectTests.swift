@@ -24,6 +24,7 @@ import Testing
         ("the presence of text, images and comments", { page, _ in page.holdsImages }),
         ("the presence of text, images and comments", { page, _ in page.endsWithComments }),
         ("the parts of the page", { page, _ in page.parts }),
+        ("the hero", { page, _ in page.hero }),
         ("the front matter", { page, _ in page.metadata(Int.self) }), ("the text", { page, _ in page.document }),
         ("the text", { page, _ in page.titleID }), ("the text", { page, _ in page.tableOfContents }),
         ("the previous and next page", { $1.neighbours(of: $0) }), ("the related pages", { $1.related(to: $0) }),

@@ -1,0 +1,95 @@
+import Hypertext
+
+/// Rendering of tables, which can be prepared for narrow screens (see ``HTMLRenderer/fitsTables``).
+extension HTMLRenderer {
+    func render(_ table: Table, into buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        buffer.write(makesCodeFocusable ? "<table tabindex=\"0\"" : "<table")
+        writeTag("", table.attributes, on: .block, except: makesCodeFocusable ? ["tabindex"] : [], to: &buffer)
+        if !table.caption.isEmpty {
+            buffer.write("\n<caption>")
+            render(table.caption, into: &buffer)
+            buffer.write("</caption>")
+        }
+        guard fitsTables else { return renderRows(of: table, labels: nil, into: &buffer) }
+        var renderer = self
+        renderer.wrapsCode = true
+        renderer.renderRows(of: table, labels: table.columnLabels, into: &buffer)
+    }
+
+    private func renderRows(of table: Table, labels: [String]?, into buffer: inout HTMLBuffer) {
+        buffer.write("\n<thead>\n")
+        render(table.header, table.alignments, isHeader: true, labels: nil, into: &buffer)
+        buffer.write("</thead>\n")
+        if !table.rows.isEmpty {
+            buffer.write("<tbody>\n")
+            for row in table.rows { render(row, table.alignments, isHeader: false, labels: labels, into: &buffer) }
+            buffer.write("</tbody>\n")
+        }
+        buffer.write("</table>\n")
+    }
+
+    private func render(
+        _ row: TableRow, _ alignments: [Table.Alignment?], isHeader: Bool, labels: [String]?,
+        into buffer: inout HTMLBuffer
+    ) {
+        buffer.write("<tr>\n")
+        for (column, (cell, alignment)) in zip(row.cells, alignments).enumerated() {
+            buffer.write(isHeader ? "<th" : "<td")
+            // The first cell is the title of its row.
+            if column > 0, let label = labels?[column], !label.isEmpty {
+                buffer.write(" data-label=\"")
+                buffer.writeAttributeValue(label)
+                buffer.write(byte: UInt8(ascii: "\""))
+            }
+            switch alignment {
+            case .left: buffer.write(" style=\"text-align:left\">")
+            case .center: buffer.write(" style=\"text-align:center\">")
+            case .right: buffer.write(" style=\"text-align:right\">")
+            case nil: buffer.write(byte: UInt8(ascii: ">"))
+            }
+            render(cell.content, into: &buffer)
+            buffer.write(isHeader ? "</th>\n" : "</td>\n")
+        }
+        buffer.write("</tr>\n")
+    }
+
+    /// Writes code that may be wrapped after punctuation: `cache.<wbr>default()`. Short code stays in one line.
+    func writeWrapping(_ code: String, to buffer: inout HTMLBuffer) {
+        var rest = code[...]
+        while rest.utf8.count > Self.unwrappedLength,
+            let end = rest.dropFirst(Self.shortestPart).firstIndex(where: { Self.separators.contains($0) })
+        {
+            let next = rest.index(after: end)
+            guard rest[next...].utf8.count >= Self.shortestPart else { break }
+            buffer.writeText(rest[..<next])
+            buffer.write("<wbr>")
+            rest = rest[next...]
+        }
+        buffer.writeText(rest)
+    }
+
+    /// The length up to which code is not wrapped, in bytes.
+    private static let unwrappedLength = 10
+
+    /// The length that a line has at least, in bytes, so that no punctuation stands alone.
+    private static let shortestPart = 3
+
+    /// The characters after which code may be wrapped. Browsers wrap after spaces and hyphens themselves.
+    private static let separators: Set<Character> = [".", ",", "_", "/", "(", "[", "|", ":", "="]
+}
+
+extension Table {
+    /// The text that fits beside each other on a phone, in characters.
+    private static let narrowWidth = 60
+
+    /// The titles of the columns, if the table is too wide for a phone; `nil` if the cells fit beside each other, or are only two.
+    fileprivate var columnLabels: [String]? {
+        guard alignments.count > 2 else { return nil }
+        let widths = alignments.indices.map { column in
+            rows.lazy.map { $0.cells[column].content.plainText.unicodeScalars.count }.max() ?? 0
+        }
+        guard widths.reduce(0, +) > Self.narrowWidth else { return nil }
+        return header.cells.map(\.content.plainText)
+    }
+}

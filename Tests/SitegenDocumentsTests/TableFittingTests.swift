@@ -1,0 +1,71 @@
+import SitegenDocuments
+import Testing
+
+@Suite struct TableFittingTests {
+    private func html(_ table: Table) -> String {
+        var renderer = HTMLRenderer()
+        renderer.fitsTables = true
+        return renderer.render(Document(table.blocks))
+    }
+
+    private func table(_ description: String) -> Table {
+        Table {
+            TableRow {
+                "Key"; "Type & unit"; ""; "Description"
+            }
+            TableRow {
+                Code("title"); "string"; "none"; description
+            }
+        }
+    }
+
+    @Test func `The cells of a wide table name their columns, except in the first column`() {
+        let html = html(table(String(repeating: "long ", count: 12)))
+        #expect(
+            html.contains("<td><code>title</code></td>\n<td data-label=\"Type &amp; unit\">string</td>\n<td>none</td>"))
+        #expect(html.contains("<th>Type &amp; unit</th>"))
+    }
+
+    @Test func `The cells of other tables do not`() {
+        #expect(!html(table("short")).contains("data-label"))
+        let long = String(repeating: "long ", count: 20)
+        let narrow = Table {
+            TableRow {
+                "Key"; "Description"
+            }
+            TableRow {
+                long; long
+            }
+        }
+        #expect(!html(narrow).contains("data-label"))
+    }
+
+    @Test(arguments: [
+        ("short", "short"), ("a.b.c", "a.b.c"), ("Cache.default()", "Cache.<wbr>default()"),
+        ("markdown.tables.captions", "markdown.<wbr>tables.<wbr>captions"),
+        ("dict[String,<Any>]", "dict[<wbr>String,<wbr>&lt;Any&gt;]"),
+        ("a_very_long_name", "a_very_<wbr>long_name"), ("--no-attributes", "--no-attributes"),
+        ("__________", "__________"),
+    ])
+    func `Long code in cells may be wrapped after punctuation`(code: String, expected: String) {
+        let table = Table {
+            TableRow {
+                Code(code); "b"
+            }
+            TableRow {
+                Strong { Code(code) }; "b"
+            }
+        }
+        #expect(html(table).contains("<th><code>\(expected)</code></th>"))
+        #expect(html(table).contains("<td><strong><code>\(expected)</code></strong></td>"))
+        #expect(!HTMLRenderer().render(Document(table.blocks)).contains("<wbr>"))
+    }
+
+    @Test func `Code outside tables is not wrapped`() {
+        var renderer = HTMLRenderer()
+        renderer.fitsTables = true
+        #expect(
+            renderer.render(Document { Paragraph { Code("Cache.default()") } })
+                == "<p><code>Cache.default()</code></p>\n")
+    }
+}
