@@ -198,15 +198,10 @@ import Testing
         site.disk.put("broken", at: "art/leaf.svg")
         let report = try await site.build()
         #expect(
-            report.warnings.map(\.description) == [
-                """
-                site.yaml:3:7: warning: cannot convert the icon ‘art/leaf.svg’ to PNG: it is broken
-                  3 | icon: art/leaf.svg
-                    |       ^
-                  help: check the drawing, and the version of libvips with ‘sitegen doctor’; until then, the icon is published \
-                only as SVG
-                """
+            report.warnings.map(\.message) == [
+                "cannot convert the icon ‘art/leaf.svg’ to PNG: it is broken"
             ])
+        #expect(report.warnings.first?.line == 3)
         #expect(site.disk.text("public/icon-32.png") == nil)
         #expect(site.disk.text("public/index.html")?.contains("icon-32.png") == false)
         #expect(site.disk.text("public/icon.svg") == "broken")
