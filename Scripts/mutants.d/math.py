@@ -23,7 +23,7 @@ FAULTS = [
     text("FormulaParser.swift", "guard depth < Self.nestingLimit else", "guard MUTANT || depth < Self.nestingLimit else", "nested groups overflow the stack"),
     text("FormulaParser.swift", "        defer { mode = outer }\n        var atoms: [Atom] = []", "        defer { if !MUTANT { mode = outer } }\n        var atoms: [Atom] = []",
         "an alphabet lasts after its group"),
-    text("FormulaParser.swift", "min(2, scriptLevel + 1)", "min(MUTANT ? 1 : 2, scriptLevel + 1)", "a script of a script is as large as a script"),
+    text("FormulaParser.swift", "min(2, scriptLevel + 1)", "min(MUTANT ? 1 : 2, scriptLevel + 1)", "a choice in a script of a script is that of a script"),
     text("FormulaParser.swift", "MathElement.number(ems / mode.size)", "MathElement.number(MUTANT ? ems : ems / mode.size)", "a size within another is multiplied"),
     text("FormulaParser.swift", "guard above == nil else { throw MathError(.repeatedScript(\"'\")", "guard MUTANT || above == nil else { throw MathError(.repeatedScript(\"'\")", "a prime after a superscript is accepted"),
     text("FormulaParser.swift", "above = above.map { MathElement(.mrow, [sign, $0]) } ?? sign", "above = MUTANT ? sign : above.map { MathElement(.mrow, [sign, $0]) } ?? sign", "a superscript after a prime is lost"),

@@ -34,6 +34,22 @@ import Testing
         (#"\newcommand{\half}[1][2]{\frac1#1}\half"#, "<mfrac><mn>1</mn><mn>2</mn></mfrac>"),
         (#"\def\a#1#2{#2#1}\a xy"#, "<mi>y</mi><mi>x</mi>"),
         (#"\sin x"#, "<mi>sin</mi><mo>\u{2061}</mo><mspace width=\"0.1667em\"></mspace><mi>x</mi>"),
+        ("\\text{a% c\n  b}", "<mtext>ab</mtext>"),
+        (#"\providecommand{\alpha}{x}\alpha"#, "<mi>α</mi>"),
+        (
+            #"\DeclareMathOperator*{\foo}{foo}\foo_x"#,
+            "<munder><mo lspace=\"0\" rspace=\"0\" movablelimits=\"true\">foo</mo><mi>x</mi></munder>"
+        ),
+        (
+            #"x^{y^{\mathchoice{a}{b}{c}{d}}}"#,
+            "<msup><mi>x</mi><msup><mi>y</mi><mi>d</mi></msup></msup>"
+        ),
+        (#"{\bf a}b"#, "<mi>𝐚</mi><mi>b</mi>"),
+        (#"\def\a{x}\let\b=\a\def\a{y}\b"#, "<mi>x</mi>"),
+        (
+            #"\large a\Large b"#,
+            "<mstyle mathsize=\"1.2em\"><mi>a</mi><mstyle mathsize=\"1.2em\"><mi>b</mi></mstyle></mstyle>"
+        ),
     ])
     func `Formulas convert to MathML elements`(source: String, markup: String) throws {
         let content = try Self.content(source)
@@ -58,6 +74,8 @@ import Testing
         (#"\def\a#1x#2{}"#, .badMacro("\\a"), 8),
         (#"\def\a{\a}\a"#, .expandedTooFar, 10),
         (#"\def\a{\b\b}\def\b{\qq}\a x"#, .unknownCommand("qq"), 23),
+        (#"\newcommand{\a}[1]{#2}\a x"#, .badMacro("\\a"), 22),
+        ("x^2'", .repeatedScript("'"), 3),
         (#"\href{javascript:alert(1)}{x}"#, .refusedCommand("href"), 0),
         (#"\htmlStyle{color:red}{x}"#, .refusedCommand("htmlStyle"), 0),
     ])
@@ -78,6 +96,12 @@ import Testing
     @Test func `The number of tokens after macro expansion is limited`() {
         let doubling = (0..<30).map { "\\def\\\(Self.name($0 + 1)){\\\(Self.name($0))\\\(Self.name($0))}" }.joined()
         #expect(throws: MathError.self) { try TeXFormula("\\def\\zA{x}" + doubling + "\\\(Self.name(30))") }
+    }
+
+    @Test func `The number of macro expansions is limited`() {
+        let calls = { "\\def\\a{}" + String(repeating: "\\a{}", count: $0) + "x" }
+        #expect(throws: Never.self) { try TeXFormula(calls(1000)) }
+        #expect(throws: MathError.self) { try TeXFormula(calls(1001)) }
     }
 
     private static func name(_ number: Int) -> String { "z" + String(UnicodeScalar(UInt8(65 + number))) }
