@@ -90,9 +90,9 @@ import Testing
     }
 
     @Test func `Every symbol of the sprite is an icon, in order`() {
-        let names = IconSet.standard.names
+        let names = DirectiveHandlers.standard.icons.names
         #expect(names.count == 83)
-        #expect(names.allSatisfy { IconSet.standard.svg(of: $0)?.hasSuffix("/></svg>") == true })
+        #expect(names.allSatisfy { DirectiveHandlers.standard.icons.svg(of: $0)?.hasSuffix("/></svg>") == true })
     }
 
     @Test func `Parts of start pages are typed in Swift`() {

@@ -80,7 +80,7 @@ import Testing
             site.yaml:4:5: error: unknown key ‘link’
               4 │     link: /a/
                 │     ^~~~
-                = help: the valid keys are title, url, weight, entries, latest
+                = help: the valid keys are title, url, weight, icon, entries, latest
             site.yaml:5:5: error: each entry of ‘menu’ must be a mapping of keys to values
               5 │   - b
                 │     ^

@@ -1,5 +1,6 @@
 import Foundation
 import Hypertext
+import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import SitegenTemplates

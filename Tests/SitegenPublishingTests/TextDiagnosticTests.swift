@@ -25,7 +25,7 @@ import Testing
                   4 │ A [link](https://a.b){target=_blank onclick=b}.
                     │                                     ^
                     = help: the valid attributes are id, class, title, lang, role, dir, translate, tabindex, data-*, aria-*, target, \
-                rel, download, hreflang, type
+                rel, download, hreflang, type, icon
                 """,
                 """
                 content/a.md:6:1: warning: a code block cannot have the attribute ‘x’

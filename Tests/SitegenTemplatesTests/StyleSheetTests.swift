@@ -26,13 +26,12 @@ import Testing
         let texts = colors.keys.filter { !["paper", "wash", "line"].contains($0) }.sorted()
         #expect(
             texts == [
-                "accent", "code-deleted", "code-name", "code-text", "code-type", "code-value", "code-word", "ink",
-                "quiet",
+                "accent", "code-name", "code-text", "code-type", "code-value", "code-word", "error", "ink", "quiet",
             ])
         let wash = try #require(colors["wash"])
         var grounds = try [("paper", #require(colors["paper"])), ("wash", wash)]
         // The backgrounds of inserted, deleted and highlighted lines of code.
-        for tone in ["accent", "code-text", "code-deleted"] {
+        for tone in ["accent", "code-text", "error"] {
             let color = try #require(colors[tone])
             grounds.append(("wash with \(tone)", zip(wash, color).map { $0 * 0.91 + $1 * 0.09 }))
         }
@@ -56,7 +55,7 @@ import Testing
 
     @Test func `Every class in the style sheet is used by a template or a script`() async throws {
         var pages: [String] = []
-        for look in ["series", "blog", "docs"] {
+        for look in ["series", "blog", "docs", "site"] {
             let site = try await BuiltSite(
                 """
                 -- site.yaml --
@@ -155,6 +154,48 @@ import Testing
                 ![a](https://example.org/a.png){.zoom}
 
                 ::youtube[A]{id=M7lc1UVf-VE}
+
+                ::::pricing
+                :::card[A]{price=1 icon=leaf}
+                :::
+                ::::
+
+                ::::quotes
+                :::card[A]
+                :::
+                ::::
+
+                ::::people
+                :::card[A]
+                :::
+                ::::
+
+                ::::stats
+                :::card[1]
+                :::
+                ::::
+
+                ::::questions
+                :::details[A?]
+                A.
+                :::
+                ::::
+
+                :::split
+                A.
+
+                ![a](https://example.org/a.png)
+                :::
+
+                :::logos
+                ![a](https://example.org/a.png)
+                :::
+
+                ::map[A]{at=1,2}
+
+                :::div{.row}
+                A [field]{.error}
+                :::
 
                 ::comments
 

@@ -17,8 +17,8 @@ import Testing
         let missing = paths.filter { path in
             // The manual documents the keys of menus, of check rules and of generated pages only once.
             let known = path.replacing(/^languages\.\*\.menu\..*/, with: "languages.*.menu")
-                .replacing(/^menu\.\*\./, with: "menu.").replacing(/^check\.rules\..*/, with: "check.rules")
-                .replacing(/^sections\.\*\.pages\./, with: "pages.")
+                .replacing(/^languages\.\*\.footer/, with: "footer").replacing(/^menu\.\*\./, with: "menu.")
+                .replacing(/^check\.rules\..*/, with: "check.rules").replacing(/^sections\.\*\.pages\./, with: "pages.")
             return !page.contains("`\(known)`")
         }
         #expect(missing.sorted() == [])
@@ -111,7 +111,7 @@ import Testing
                 // The menus and sections of the examples refer to these files.
                 let content =
                     ["_index.md", "articles/a.md", "articles/a.fr.md"]
-                    + ["posts", "manual", "recipes", "guide", "reference"].map { "\($0)/_index.md" }
+                    + ["posts", "posts/photos", "manual", "recipes", "guide", "reference"].map { "\($0)/_index.md" }
                 var others: [String: String] = [:]
                 if fence.code.contains("pages:") {
                     // The data files and layouts are in other code blocks of the page.

@@ -85,7 +85,7 @@ extension SourceText {
         bytes.withUnsafeBufferPointer { bytes in
             var offset = 0
             while let found = bytes.firstOffset(of: UInt8(ascii: "="), from: offset) {
-                if found >= 4, bytes[(found - 4)..<found].elementsEqual("icon".utf8) { return true }
+                if bytes[..<found].suffix(4).elementsEqual("icon".utf8) { return true }
                 offset = found + 1
             }
             return false

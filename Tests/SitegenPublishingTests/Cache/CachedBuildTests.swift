@@ -93,6 +93,7 @@ import Testing
         #expect(
             reasons(report) == """
                 archive/2024/index.html: the title of content/posts/first.md changed
+                archive/index.html: the title of content/posts/first.md changed
                 feed.json: the title of content/posts/first.md changed
                 feed.xml: the title of content/posts/first.md changed
                 index.html: the title of content/posts/first.md changed

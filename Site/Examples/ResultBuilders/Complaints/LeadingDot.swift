@@ -20,6 +20,6 @@ enum SpecialCharacters: String {
 func greeting() -> AttributedString {
     // region: mistake
     SpecialCharacters.comma
-    .lineBreak
+        .lineBreak
     // endregion
 }
