@@ -25,7 +25,11 @@ public struct Cards: BlockContent {
     /// The directive, as a list with one element.
     public let blocks: [Block]
 
-    /// Creates cards from the builder's statements: values of the type ``Card``, or other blocks.
+    /// Creates cards.
+    ///
+    /// - Parameters:
+    ///   - kind: What the cards show.
+    ///   - content: The cards: values of the type ``Card``, or other blocks.
     public init(_ kind: Kind = .cards, @DocumentBuilder _ content: () -> [Block]) {
         blocks = [.directive(BlockDirective(kind.rawValue, content()))]
     }
@@ -62,7 +66,9 @@ public struct Split: BlockContent {
     /// The directive, as a list with one element.
     public let blocks: [Block]
 
-    /// Creates a row from the builder's statements.
+    /// Creates a row.
+    ///
+    /// - Parameter content: The picture and the text, in the order in which they are shown.
     public init(@DocumentBuilder _ content: () -> [Block]) {
         blocks = [.directive(BlockDirective("split", content()))]
     }
@@ -73,7 +79,9 @@ public struct CallToAction: BlockContent {
     /// The directive, as a list with one element.
     public let blocks: [Block]
 
-    /// Creates a call to action from the builder's statements.
+    /// Creates a call to action.
+    ///
+    /// - Parameter content: The heading, the text and the buttons.
     public init(@DocumentBuilder _ content: () -> [Block]) {
         blocks = [.directive(BlockDirective("call-to-action", content()))]
     }
@@ -84,7 +92,9 @@ public struct Logos: BlockContent {
     /// The directive, as a list with one element.
     public let blocks: [Block]
 
-    /// Creates a row of images, which may be links.
+    /// Creates a row of logos.
+    ///
+    /// - Parameter images: The images, which may be links.
     public init(@InlineBuilder _ images: () -> [Inline]) {
         blocks = [.directive(BlockDirective("logos", [.paragraph(Paragraph(images()))]))]
     }
@@ -113,7 +123,9 @@ public struct Gallery: BlockContent {
     /// The directive, as a list with one element.
     public let blocks: [Block]
 
-    /// Creates a gallery from images, whose titles are their captions.
+    /// Creates a gallery.
+    ///
+    /// - Parameter images: The images, whose titles are their captions.
     public init(_ images: [Image]) {
         blocks = [.directive(BlockDirective("gallery", [.paragraph(Paragraph(images.map(Inline.image)))]))]
     }

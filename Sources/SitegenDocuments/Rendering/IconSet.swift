@@ -24,7 +24,10 @@ public struct IconSet: Sendable {
         drawings[name] = svg
     }
 
-    /// The markup of an icon; `nil` if there is none with this name.
+    /// Returns an icon.
+    ///
+    /// - Parameter name: The name: `mail`.
+    /// - Returns: The element `svg`; `nil` if there is no icon with this name.
     public subscript(name: String) -> Markup? { svg(of: name).map { Markup(UnescapedHTML($0)) } }
 
     /// The names of the icons, sorted.

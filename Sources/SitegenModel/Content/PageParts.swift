@@ -48,7 +48,10 @@ public struct PageParts: Hashable, Sendable {
         }
     }
 
-    /// Whether a part is shown; `nil` for the default.
+    /// Whether a part of the page is shown.
+    ///
+    /// - Parameter part: The part.
+    /// - Returns: `nil` for the default of the kind of page.
     public subscript(part: PagePart) -> Bool? {
         get { settings[part] }
         set { settings[part] = newValue }

@@ -15,7 +15,10 @@ extension SiteConfiguration.LookConfiguration {
 
         /// The style of the characters.
         public enum Style: String, Sendable, CaseIterable {
-            case normal, italic
+            /// Upright.
+            case normal
+            /// Italic.
+            case italic
         }
 
         /// The path of the file: `assets/fonts/literata.woff2`.
