@@ -759,3 +759,8 @@ for target in package.targets where target.type != .system {
         .enableUpcomingFeature("MemberImportVisibility"),
     ]
 }
+
+// Only the fuzzer of imports (Tests/Fuzzing) links this module from another package.
+if Context.environment["SITEGEN_FUZZING"] != nil {
+    package.products.append(.library(name: "SitegenImporting", targets: ["SitegenImporting"]))
+}

@@ -25,7 +25,7 @@ let package = Package(
     targets: [
         fuzzer("document-fuzzer", ["Documents", "Sitegen"]),
         fuzzer("site-fuzzer", ["Sitegen"]),
-        fuzzer("import-fuzzer", ["SitegenCommands"]),
+        fuzzer("import-fuzzer", ["Sitegen", "SitegenImporting"]),
     ],
     swiftLanguageModes: [.v6]
 )
