@@ -122,17 +122,13 @@ public struct RenderedDocument: PrimitiveHTML {
         // Read once, because this runs for every page.
         let links = site.links.value
         let holdsLinks = text.body.holdsLinks
-        if holdsLinks {
-            renderer.resolveURL = { [page] url in
-                let address = links.address(of: url, in: page)
-                return address.isWithinSite ? prefix + address : address
-            }
+        let resolve: @Sendable (String) -> String = { [page] url in
+            let address = links.address(of: url, in: page)
+            return address.isWithinSite ? prefix + address : address
         }
-        renderer.dataEntries = { [page, prefix, site] directive, renderer in
-            renderer.resolveURL = { url in
-                let address = links.address(of: url, in: page)
-                return address.isWithinSite ? prefix + address : address
-            }
+        if holdsLinks { renderer.resolveURL = resolve }
+        renderer.dataEntries = { [page, site] directive, renderer in
+            renderer.resolveURL = resolve
             var sized = SizedImages(readsFigures: false, zooms: false) { source in
                 site.images.size(at: links.address(of: source, in: page).removingPercentEncoding)
             }
