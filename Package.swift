@@ -12,6 +12,20 @@ let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mus
 let systemPackage: Target.Dependency = .product(
     name: "SystemPackage", package: "swift-system", condition: forSites)
 
+// What most targets depend on: files and what is in them; a site; what builds one.
+let files: [Target.Dependency] = ["SitegenBase", "SitegenCache", "SitegenData", "SitegenFiles", systemPackage]
+let sites: [Target.Dependency] =
+    files + [
+        "Hypertext", "SitegenConfiguration", "SitegenDocuments", "SitegenMarkdown", "SitegenModel", "SitegenTools",
+    ]
+let builds: [Target.Dependency] = sites + ["SitegenOutputs", "SitegenPublishing"]
+// A program that is compiled against the product Sitegen. All modules of it are named because SwiftPM rebuilds a target
+// only for those.
+let programs: [Target.Dependency] =
+    builds + [
+        "Sitegen", "SitegenChecking", "SitegenHighlighting", "SitegenMustache", "SitegenServing", "SitegenTemplates",
+    ]
+
 let package = Package(
     name: "sitegen",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -24,10 +38,9 @@ let package = Package(
         .library(
             name: "Sitegen",
             targets: [
-                "Sitegen", "SitegenAttributedStrings", "SitegenChecking", "SitegenData", "SitegenDiagnostics",
-                "SitegenDiagrams",
-                "SitegenFiles", "SitegenModel", "SitegenPhases",
-                "SitegenMustache", "SitegenPublishing", "SitegenServing", "SitegenTemplates",
+                "Sitegen", "SitegenAttributedStrings", "SitegenBase", "SitegenChecking", "SitegenConfiguration",
+                "SitegenData", "SitegenFiles", "SitegenModel", "SitegenMustache", "SitegenPublishing", "SitegenServing",
+                "SitegenTemplates", "SitegenTools",
             ]
         ),
         .library(name: "SitegenCommands", targets: ["SitegenCommands"]),
@@ -44,34 +57,24 @@ let package = Package(
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
     ],
     targets: [
+        // C: two libraries of the system, values of a thread, libraries that are loaded on first use, memory of libcmark.
         .systemLibrary(
-            name: "CSitegenCmark",
-            pkgConfig: "libcmark",
-            providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
-        ),
+            name: "CSitegenCmark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
         .systemLibrary(
-            name: "CSitegenYAML",
-            pkgConfig: "yaml-0.1",
-            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
-        ),
-        .target(name: "CSitegenCompression"),
-        .target(name: "CSitegenCurl"),
-        .target(name: "CSitegenHypertext"),
+            name: "CSitegenYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "CSitegenThreads"),
+        .target(name: "CSitegenLibraries"),
         .target(name: "CSitegenMarkdown"),
-        .target(name: "CSitegenCache"),
-        .target(name: "SitegenBytes", dependencies: ["SitegenPlatform"]),
-        .target(
-            name: "SitegenPlatform",
-            dependencies: [.target(name: "CSitegenCache", condition: .when(platforms: [.linux, .macOS]))]
-        ),
-        .target(name: "Hypertext", dependencies: ["CSitegenHypertext", "SitegenPlatform"]),
+
+        // Pages and documents in code, without sites.
+        .target(name: "SitegenBase", dependencies: ["CSitegenThreads"]),
+        .target(name: "Hypertext", dependencies: ["CSitegenThreads", "SitegenBase"]),
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
-        .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics"]),
+        .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenBase"]),
         .target(
-            name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenDiagnostics", "SitegenMath"],
-            resources: [.embedInCode("Rendering/icons.svg")]
-        ),
+            name: "SitegenDocuments", dependencies: ["Hypertext", "SitegenBase", "SitegenMath"],
+            resources: [.embedInCode("Rendering/icons.svg")]),
         .target(name: "SitegenAttributedStrings", dependencies: ["Hypertext", "SitegenDocuments"]),
         .target(
             name: "SitegenMarkdown",
@@ -79,678 +82,174 @@ let package = Package(
                 // Where there is no libcmark, the module is empty.
                 .target(name: "CSitegenCmark", condition: .when(platforms: [.linux, .macOS])),
                 .target(name: "CSitegenMarkdown", condition: .when(platforms: [.linux, .macOS])),
-                "SitegenDocuments", "SitegenBytes", "SitegenMath", "SitegenPlatform",
+                "SitegenBase", "SitegenDocuments", "SitegenMath",
             ]
         ),
-        .target(name: "SitegenHighlighting", dependencies: ["SitegenBytes"]),
-        .target(name: "SitegenDiagnostics", dependencies: ["SitegenBytes"]),
+        .target(name: "SitegenHighlighting", dependencies: ["SitegenBase"]),
         .target(
-            name: "SitegenFiles",
-            dependencies: [
-                "SitegenBytes", "SitegenPlatform", systemPackage,
-            ]
-        ),
+            name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenBase", "SitegenDocuments"]),
         .target(
-            name: "SitegenData",
-            dependencies: ["CSitegenYAML", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenPlatform"]
-        ),
+            name: "SitegenTesting", dependencies: ["Hypertext", "HypertextAsync", "SitegenBase", "SitegenSnapshots"]),
+
+        // Sites: what they say, what they are, what becomes of them.
+        .target(name: "SitegenFiles", dependencies: ["SitegenBase", systemPackage]),
+        .target(name: "SitegenData", dependencies: ["CSitegenYAML", "Hypertext", "SitegenBase"]),
+        .target(name: "SitegenCache", dependencies: ["CSitegenThreads", "SitegenBase", "SitegenFiles", systemPackage]),
+        .target(name: "SitegenTools", dependencies: files + ["CSitegenLibraries", "Hypertext"]),
         .target(
-            name: "SitegenCache",
-            dependencies: [
-                "CSitegenCache", "Hypertext", "SitegenBytes", "SitegenFiles", "SitegenPlatform", systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenAssets",
-            dependencies: ["SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel"]
-        ),
-        .target(name: "SitegenCompression", dependencies: ["CSitegenCompression"]),
+            name: "SitegenConfiguration", dependencies: files + ["SitegenDocuments", "SitegenMarkdown", "SitegenTools"]),
         .target(
             name: "SitegenModel",
-            dependencies: [
-                "SitegenCompression",
-                "SitegenDocuments",
-                "SitegenHighlighting",
-                "Hypertext",
-                "SitegenMarkdown",
-                "SitegenBytes",
-                "SitegenCache",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenPlatform",
-                systemPackage,
+            dependencies: files + [
+                "Hypertext", "SitegenConfiguration", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown",
+                "SitegenTools",
             ]
         ),
-        .target(name: "SitegenSearch", dependencies: ["SitegenBytes", "SitegenDocuments"]),
+        .target(name: "SitegenOutputs", dependencies: sites),
         .target(
-            name: "SitegenFormats",
-            dependencies: [
-                "Hypertext", "SitegenData", "SitegenDiagnostics", "SitegenDocuments", "SitegenFiles", "SitegenModel",
-            ]
-        ),
-        .target(
-            name: "SitegenHeaders",
-            dependencies: [
-                "Hypertext", "SitegenAssets", "SitegenBytes", "SitegenCache", "SitegenDiagnostics", "SitegenFiles",
-                "SitegenModel",
-            ]
-        ),
-        .target(
-            name: "SitegenImaging",
-            dependencies: ["Hypertext", "SitegenCache", "SitegenFiles", "SitegenModel", systemPackage]
-        ),
-        .target(
-            name: "SitegenSharding",
-            dependencies: [
-                "SitegenCache", "SitegenDiagnostics", "SitegenFiles", "SitegenHeaders", systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenDataPages",
-            dependencies: ["SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenFiles", "SitegenModel"]
-        ),
-        .target(name: "SitegenDiagrams", dependencies: ["SitegenModel", systemPackage]),
-        .target(
-            name: "SitegenPhases",
-            dependencies: [
-                "SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenModel", "SitegenPlatform", systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenOutput",
-            dependencies: [
-                "SitegenBytes", "SitegenCache", "SitegenDiagnostics", "SitegenFiles", "SitegenPhases", systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenPublishing",
-            dependencies: [
-                "SitegenHeaders",
-                "SitegenAssets",
-                "SitegenCompression",
-                "SitegenDocuments",
-                "SitegenFormats",
-                "Hypertext",
-                "SitegenMarkdown",
-                "SitegenBytes",
-                "SitegenCache",
-                "SitegenData",
-                "SitegenDataPages",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenOutput",
-                "SitegenPhases",
-                "SitegenPlatform",
-                "SitegenSearch",
-                "SitegenSharding",
-                systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenTemplates",
-            dependencies: [
-                "SitegenDocuments",
-                "SitegenHighlighting",
-                "Hypertext",
-                "SitegenBytes",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenModel",
-            ],
-            path: "Templates",
+            name: "SitegenTemplates", dependencies: sites + ["SitegenHighlighting"], path: "Templates",
             exclude: ["Starters"],
             resources: [
                 .embedInCode("Assets/reading.js"), .embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"),
                 .embedInCode("Mustache"),
             ]
         ),
+        .target(name: "SitegenMustache", dependencies: sites + ["SitegenTemplates", mustache]),
+        .target(name: "SitegenPublishing", dependencies: sites + ["SitegenOutputs"]),
         .target(
-            name: "SitegenMustache",
-            dependencies: [
-                "SitegenDocuments",
-                "Hypertext",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenTemplates",
-                mustache,
-                systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenServing",
-            dependencies: [
-                "SitegenBytes",
-                "Hypertext",
-                "SitegenCompression",
-                "SitegenPublishing",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                flyingSocks,
-                systemPackage,
-            ],
-            resources: [.embedInCode("Pages/live.js")]
-        ),
-        .target(
-            name: "SitegenChecking",
-            dependencies: [
-                "SitegenBytes",
-                "CSitegenCurl",
-                "SitegenDocuments",
-                "Hypertext",
-                "SitegenPublishing",
-                "SitegenCache",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenDeploying",
-            dependencies: [
-                "SitegenCache",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenSharedCaches",
-            dependencies: [
-                "SitegenCache",
-                "SitegenDeploying",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenImaging",
-                "SitegenModel",
-                "SitegenPublishing",
-                systemPackage,
-            ]
-        ),
-        .target(
-            name: "SitegenSnapshots",
-            dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments", "SitegenPlatform"]
-        ),
-        .target(
-            name: "SitegenTesting",
-            dependencies: ["Hypertext", "HypertextAsync", "SitegenBytes", "SitegenPlatform", "SitegenSnapshots"]
-        ),
-        .target(
-            name: "SitegenStarters",
-            dependencies: [
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                systemPackage,
-            ],
-            resources: [.embedInCode("starters.txtar")]
-        ),
-        .target(name: "SitegenGoTemplates", dependencies: ["SitegenData", "SitegenDiagnostics"]),
-        .target(
-            name: "SitegenImporting",
-            dependencies: [
-                "SitegenBytes",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenGoTemplates",
-                systemPackage,
-            ]
-        ),
+            name: "SitegenServing", dependencies: builds + [flyingSocks], resources: [.embedInCode("Pages/live.js")]),
+        .target(name: "SitegenChecking", dependencies: builds + ["CSitegenLibraries"]),
+        .target(name: "SitegenDeploying", dependencies: builds),
+        .target(name: "SitegenImporting", dependencies: ["SitegenBase", "SitegenData", "SitegenFiles", systemPackage]),
         .target(
             name: "Sitegen",
-            dependencies: [
-                "SitegenAttributedStrings",
-                "SitegenChecking",
-                "SitegenDiagrams",
-                "SitegenDocuments",
-                "SitegenHighlighting",
-                "Hypertext",
-                "SitegenMarkdown",
-                "SitegenMustache",
-                "SitegenPublishing",
-                "SitegenModel",
-                "SitegenServing", "SitegenData", "SitegenDiagnostics", "SitegenFiles",
-                "SitegenTemplates",
+            dependencies: builds + [
+                "SitegenAttributedStrings", "SitegenChecking", "SitegenHighlighting", "SitegenMustache",
+                "SitegenServing", "SitegenTemplates",
             ]
         ),
         .target(
             name: "SitegenCommands",
-            dependencies: [
-                "SitegenChecking",
-                "SitegenCompression",
-                "SitegenDeploying",
-                "SitegenDiagrams",
-                "SitegenImaging",
-                "SitegenSharding",
-                "SitegenSharedCaches",
-                "SitegenMarkdown",
-                "SitegenMustache",
-                "SitegenPublishing",
-                "SitegenServing",
-                "Sitegen",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                argumentParser,
-                systemPackage,
+            dependencies: builds + [
+                "Sitegen", "SitegenChecking", "SitegenDeploying", "SitegenMustache", "SitegenServing", argumentParser,
             ]
         ),
         .executableTarget(
             name: "sitegen-cli",
-            dependencies: [
-                "SitegenDocuments",
-                "SitegenMarkdown",
-                "SitegenMustache",
-                "SitegenPublishing",
-                "SitegenCommands",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenImporting",
-                "SitegenModel",
-                "SitegenPlatform",
-                "SitegenServing",
-                "SitegenSnapshots",
-                "SitegenStarters",
+            dependencies: builds + [
+                "SitegenCommands", "SitegenImporting", "SitegenMustache", "SitegenServing", "SitegenSnapshots",
                 argumentParser,
-                systemPackage,
-            ]
+            ],
+            resources: [.embedInCode("Starters/starters.txtar")]
         ),
 
+        // Each module's tests.
+        .testTarget(name: "SitegenBaseTests", dependencies: ["SitegenBase", "TestPrograms"]),
         .testTarget(
             name: "HypertextTests",
             dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation", "TestPrograms"],
             exclude: ["MustNotCompile"]
         ),
-        .testTarget(name: "SitegenPlatformTests", dependencies: ["SitegenPlatform", "TestPrograms"]),
         .testTarget(
-            name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath"],
-            exclude: ["Formulas"]
-        ),
+            name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenBase", "SitegenMath"], exclude: ["Formulas"]),
+        .testTarget(name: "SitegenDocumentsTests", dependencies: ["Hypertext", "SitegenDocuments"]),
         .testTarget(
             name: "SitegenAttributedStringsTests",
-            dependencies: ["SitegenAttributedStrings", "SitegenDocuments", "Hypertext"]
-        ),
+            dependencies: ["Hypertext", "SitegenAttributedStrings", "SitegenDocuments"]),
         .testTarget(
-            name: "SitegenImagingTests",
-            dependencies: ["SitegenCache", "SitegenFiles", "SitegenImaging", "SitegenModel", systemPackage]
-        ),
-        .testTarget(
-            name: "SitegenAssetsTests",
-            dependencies: ["SitegenAssets", "SitegenBytes", "SitegenData", "SitegenDiagnostics", "SitegenModel"]
-        ),
-        .testTarget(name: "SitegenHeadersTests", dependencies: ["SitegenCache", "SitegenHeaders", "SitegenModel"]),
-        .testTarget(name: "SitegenCompressionTests", dependencies: ["SitegenCompression", "TestPrograms"]),
-        .testTarget(
-            name: "SitegenSearchTests", dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenSearch"]
-        ),
-        .testTarget(
-            name: "SitegenDiagramsTests",
-            dependencies: ["SitegenDiagrams", "SitegenFiles", "SitegenModel", systemPackage]
-        ),
-        .testTarget(name: "SitegenDocumentsTests", dependencies: ["SitegenDocuments", "Hypertext"]),
-        .testTarget(
-            name: "SitegenMarkdownTests",
-            dependencies: [
-                "SitegenMarkdown", "SitegenDocuments", "Hypertext", "SitegenBytes", "SitegenDiagnostics", "SitegenMath",
-                "SitegenModel",
-                "SitegenTesting",
-            ],
-            exclude: ["__Snapshots__"]
-        ),
+            name: "SitegenMarkdownTests", dependencies: sites + ["SitegenMath", "SitegenTesting"],
+            exclude: ["__Snapshots__"]),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
-        .testTarget(
-            name: "SitegenFormatsTests",
-            dependencies: [
-                "Hypertext", "SitegenCache", "SitegenData", "SitegenDiagnostics", "SitegenDocuments", "SitegenFiles",
-                "SitegenFormats", "SitegenModel", "SitegenTesting",
-            ]
-        ),
-        .testTarget(
-            name: "SitegenPublishingTests",
-            dependencies: [
-                "SitegenCompression",
-                "SitegenDocuments",
-                "SitegenFormats",
-                "Hypertext",
-                "SitegenMustache",
-                "SitegenPhases",
-                "SitegenPublishing",
-                "SitegenBytes",
-                "SitegenCache",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                "SitegenTesting",
-                "SitegenSnapshots",
-                "SitegenTemplates",
-                systemPackage,
-            ],
-            exclude: ["__Snapshots__"]
-        ),
-        .testTarget(
-            name: "SitegenTemplatesTests",
-            dependencies: [
-                "SitegenDocuments",
-                "SitegenHighlighting",
-                "Hypertext",
-                "SitegenPublishing",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenModel",
-                "SitegenTesting",
-                "SitegenTemplates",
-                systemPackage,
-            ],
-            exclude: ["__Snapshots__", "FeatureSite"]
-        ),
-        .testTarget(
-            name: "SitegenMustacheTests",
-            dependencies: [
-                "Hypertext",
-                "SitegenMustache",
-                "SitegenPublishing",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenSnapshots",
-                "SitegenTemplates",
-                systemPackage,
-            ]
-        ),
-        .testTarget(name: "SitegenGoTemplatesTests", dependencies: ["SitegenGoTemplates"]),
-        .testTarget(
-            name: "SitegenImportingTests",
-            dependencies: [
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenImporting",
-                systemPackage,
-            ],
-            exclude: ["Sites"]
-        ),
-        .testTarget(
-            name: "SitegenServingTests",
-            dependencies: [
-                "Hypertext",
-                "SitegenPublishing",
-                "SitegenServing",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                systemPackage,
-            ]
-        ),
-        .testTarget(
-            name: "SitegenStartersTests",
-            dependencies: [
-                "SitegenMustache",
-                "SitegenPublishing",
-                "SitegenDiagnostics",
-                "SitegenDocuments",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenStarters",
-                "SitegenTemplates",
-                systemPackage,
-            ]
-        ),
-        .testTarget(
-            name: "SitegenCheckingTests",
-            dependencies: [
-                "SitegenChecking",
-                "Hypertext",
-                "SitegenPublishing",
-                "SitegenDiagnostics",
-                "SitegenModel",
-                "SitegenPlatform",
-                systemPackage,
-            ],
-            exclude: ["External/Certificates"]
-        ),
-        .testTarget(
-            name: "SitegenShardingTests",
-            dependencies: [
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenPublishing",
-                "SitegenSharding",
-                "SitegenTemplates",
-                "TestFolders",
-                systemPackage,
-            ]
-        ),
-        .testTarget(
-            name: "SitegenDeployingTests",
-            dependencies: [
-                "RealServers",
-                "TestFolders",
-                "TestPrograms",
-                "SitegenDeploying",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                systemPackage,
-            ]
-        ),
-        .testTarget(
-            name: "SitegenSharedCachesTests",
-            dependencies: [
-                "RealServers",
-                "TestFolders",
-                "TestPrograms",
-                "CSitegenCache",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenImaging",
-                "SitegenModel",
-                "SitegenPublishing",
-                "SitegenSharedCaches",
-                "SitegenTemplates",
-                systemPackage,
-            ]
-        ),
-        .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
-        .target(name: "TestPrograms", dependencies: ["SitegenPlatform"], path: "Tests/TestPrograms"),
-        .target(
-            name: "RealServers", dependencies: ["SitegenModel", "SitegenPlatform", "TestPrograms", systemPackage],
-            path: "Tests/RealServers"),
         .testTarget(
             name: "SitegenTestingTests",
             dependencies: ["Hypertext", "HypertextAsync", "SitegenDocuments", "SitegenSnapshots", "SitegenTesting"],
             exclude: ["__Snapshots__"]
         ),
+        .testTarget(name: "SitegenFilesTests", dependencies: files),
+        .testTarget(name: "SitegenDataTests", dependencies: files),
+        .testTarget(name: "SitegenCacheTests", dependencies: files),
+        .testTarget(name: "SitegenToolsTests", dependencies: sites + ["TestPrograms"]),
+        .testTarget(name: "SitegenConfigurationTests", dependencies: sites),
+        .testTarget(name: "SitegenModelTests", dependencies: sites),
+        .testTarget(name: "SitegenOutputsTests", dependencies: sites + ["SitegenOutputs", "SitegenTesting"]),
+        .testTarget(
+            name: "SitegenTemplatesTests",
+            dependencies: builds + ["SitegenHighlighting", "SitegenTemplates", "SitegenTesting"],
+            exclude: ["__Snapshots__", "FeatureSite"]
+        ),
+        .testTarget(
+            name: "SitegenMustacheTests",
+            dependencies: builds + ["SitegenMustache", "SitegenSnapshots", "SitegenTemplates"]),
+        .testTarget(
+            name: "SitegenPublishingTests",
+            dependencies: builds + [
+                "SitegenMustache", "SitegenSnapshots", "SitegenTemplates", "SitegenTesting", "TestFolders",
+            ],
+            exclude: ["__Snapshots__"]
+        ),
+        .testTarget(name: "SitegenServingTests", dependencies: builds + ["SitegenServing"]),
+        .testTarget(
+            name: "SitegenCheckingTests", dependencies: builds + ["SitegenChecking"],
+            exclude: ["External/Certificates"]),
+        .testTarget(
+            name: "SitegenDeployingTests",
+            dependencies: builds + [
+                "CSitegenThreads", "RealServers", "SitegenDeploying", "SitegenTemplates", "TestFolders", "TestPrograms",
+            ]
+        ),
+        .testTarget(name: "SitegenImportingTests", dependencies: files + ["SitegenImporting"], exclude: ["Sites"]),
         .testTarget(
             name: "SitegenTests",
-            dependencies: [
-                "TestPrograms",
-                "Kitchen",
-                "SitegenBytes",
-                "SitegenChecking",
-                "SitegenPublishing",
-                "SitegenTemplates",
-                "Sitegen",
-                "SitegenCommands",
-                "SitegenCompression",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenModel",
-                "SitegenPlatform",
-                "sitegen-cli",
-                systemPackage,
-            ],
-            exclude: ["Fuzzing/sites.txt"]
-        ),
-
-        // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone, as users
-        // do; the modules that come with it are named here and below because SwiftPM rebuilds a target only for those.
-        .executableTarget(
-            name: "Kitchen",
-            dependencies: [
-                "SitegenCommands", "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates",
-                "SitegenDocuments", "Hypertext",
-                "SitegenData",
-                "SitegenDiagnostics", "SitegenFiles",
-            ],
-            path: "Examples/Recipes/Sources/Kitchen"
-        ),
+            dependencies: programs + ["Kitchen", "SitegenCommands", "TestPrograms", "sitegen-cli"],
+            exclude: ["Fuzzing/sites.txt"]),
+        .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
+        .target(name: "TestPrograms", dependencies: ["SitegenBase"], path: "Tests/TestPrograms"),
+        .target(name: "RealServers", dependencies: sites + ["TestPrograms"], path: "Tests/RealServers"),
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
         .executableTarget(
-            name: "html5-proof",
-            dependencies: ["SitegenMarkdown", "SitegenDocuments", "Hypertext"],
-            path: "Tests/HTML5Proof"
-        ),
+            name: "html5-proof", dependencies: ["Hypertext", "SitegenDocuments", "SitegenMarkdown"],
+            path: "Tests/HTML5Proof"),
 
-        // The code that the project's own articles quote.
-        .target(
-            name: "ResultBuilders",
-            dependencies: ["SitegenDocuments", "Hypertext", "SitegenPublishing", "Sitegen"],
-            path: "Site/Examples/ResultBuilders",
-            exclude: ["Complaints", "Output"]
-        ),
-        .target(
-            name: "DependencyInjection",
-            dependencies: ["Hypertext", "SitegenModel"],
-            path: "Site/Examples/DependencyInjection",
-            exclude: ["Complaints"]
-        ),
-        .target(
-            name: "SharedState",
-            path: "Site/Examples/SharedState",
-            exclude: ["Complaints", "Output", "Race"]
-        ),
-        .target(
-            name: "FunctionInjection",
-            dependencies: [
-                "SitegenFiles",
-                systemPackage,
-            ],
-            path: "Site/Examples/FunctionInjection",
-            exclude: ["Complaints"]
-        ),
-        .testTarget(name: "ComplaintTests", path: "Site/Examples/ComplaintTests"),
-        .testTarget(
-            name: "SharedStateTests",
-            dependencies: [
-                "FunctionInjection",
-                "SitegenPublishing",
-                "SharedState",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenTemplates",
-                systemPackage,
-            ],
-            path: "Site/Examples/SharedStateTests"
-        ),
-        .testTarget(
-            name: "FunctionInjectionTests",
-            dependencies: [
-                "FunctionInjection",
-                "SitegenPublishing",
-                "SitegenBytes",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-                "SitegenPlatform",
-                "SitegenTemplates",
-                systemPackage,
-            ],
-            path: "Site/Examples/FunctionInjectionTests"
-        ),
-        .target(
-            name: "StartPage",
-            dependencies: [
-                "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates", "SitegenDocuments", "Hypertext",
-                "SitegenData",
-                "SitegenDiagnostics",
-                "SitegenFiles",
-            ],
-            path: "Site/Examples/StartPage",
-            exclude: ["Output", "oslo.md", "oslo.fr.md"]
-        ),
-        .target(
-            name: "Manual",
-            dependencies: [
-                "SitegenCommands", "Sitegen", "SitegenPublishing", "SitegenModel", "SitegenTemplates",
-                "SitegenDocuments", "Hypertext",
-                "SitegenData",
-                "SitegenDiagnostics", "SitegenFiles",
-            ],
-            path: "Site/Examples/Manual"
-        ),
-        .testTarget(
-            name: "StartPageTests",
-            dependencies: ["StartPage", "Sitegen"],
-            path: "Site/Examples/StartPageTests"
-        ),
-        .testTarget(
-            name: "ManualTests",
-            dependencies: [
-                "Manual",
-                "Sitegen",
-                "SitegenDiagnostics",
-                "SitegenTesting",
-                systemPackage,
-            ],
-            path: "Site/Examples/ManualTests",
-            exclude: ["__Snapshots__"]
-        ),
-        .testTarget(
-            name: "ResultBuildersTests",
-            dependencies: ["ResultBuilders", "Sitegen"],
-            path: "Site/Examples/ResultBuildersTests"
-        ),
-        .testTarget(
-            name: "DependencyInjectionTests",
-            dependencies: [
-                "DependencyInjection",
-                "SitegenPublishing",
-                systemPackage,
-            ],
-            path: "Site/Examples/DependencyInjectionTests"
-        ),
-
-        // Testing asynchronous network code, in three articles; RequestStubs serves the tests of the last two.
-        .target(name: "TestDoubles", path: "Site/Examples/TestDoubles", exclude: ["Complaints"]),
-        .target(name: "RequestStubs", path: "Site/Examples/RequestStubs"),
-        .target(name: "RequestInterception", path: "Site/Examples/RequestInterception", exclude: ["Complaints"]),
-        .target(name: "Continuations", path: "Site/Examples/Continuations", exclude: ["Complaints"]),
-        .testTarget(name: "TestDoublesTests", dependencies: ["TestDoubles"], path: "Site/Examples/TestDoublesTests"),
-        .testTarget(
-            name: "RequestInterceptionTests",
-            dependencies: ["RequestInterception", "RequestStubs"],
-            path: "Site/Examples/RequestInterceptionTests",
-            exclude: ["Fixtures"]
-        ),
-        .testTarget(
-            name: "ContinuationsTests",
-            dependencies: ["Continuations", "RequestStubs"],
-            path: "Site/Examples/ContinuationsTests"
-        ),
+        // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone, as users
+        // do.
+        .executableTarget(
+            name: "Kitchen", dependencies: programs + ["SitegenCommands"], path: "Examples/Recipes/Sources/Kitchen"),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The code that the project's own articles and its manual quote, and its tests.
+for (name, dependencies, exclude) in [
+    ("ResultBuilders", programs, ["Complaints", "Output"]),
+    ("DependencyInjection", ["Hypertext", "SitegenConfiguration", "SitegenModel"], ["Complaints"]),
+    ("SharedState", [], ["Complaints", "Output", "Race"]),
+    ("FunctionInjection", files, ["Complaints"]),
+    ("StartPage", programs, ["Output", "oslo.md", "oslo.fr.md"]),
+    ("Manual", programs + ["SitegenCommands"], []),
+    ("TestDoubles", [], ["Complaints"]),
+    ("RequestStubs", [], []),
+    ("RequestInterception", [], ["Complaints"]),
+    ("Continuations", [], ["Complaints"]),
+] as [(String, [Target.Dependency], [String])] {
+    package.targets.append(
+        .target(name: name, dependencies: dependencies, path: "Site/Examples/\(name)", exclude: exclude))
+}
+for (name, dependencies, exclude) in [
+    ("ResultBuildersTests", ["ResultBuilders", "Sitegen"], []),
+    ("DependencyInjectionTests", builds + ["DependencyInjection"], []),
+    ("SharedStateTests", builds + ["FunctionInjection", "SharedState", "SitegenTemplates"], []),
+    ("FunctionInjectionTests", builds + ["FunctionInjection", "SitegenTemplates"], []),
+    ("StartPageTests", ["Sitegen", "StartPage"], []),
+    ("ManualTests", programs + ["Manual", "SitegenTesting"], ["__Snapshots__"]),
+    ("TestDoublesTests", ["TestDoubles"], []),
+    ("RequestInterceptionTests", ["RequestInterception", "RequestStubs"], ["Fixtures"]),
+    ("ContinuationsTests", ["Continuations", "RequestStubs"], []),
+    ("ComplaintTests", [], []),
+] as [(String, [Target.Dependency], [String])] {
+    package.targets.append(
+        .testTarget(name: name, dependencies: dependencies, path: "Site/Examples/\(name)", exclude: exclude))
+}
 
 for target in package.targets where target.type != .system {
     target.swiftSettings = [

@@ -1,5 +1,6 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenDocuments
 import SitegenModel
 

@@ -34,7 +34,7 @@ MISTAKES = {
 def thread_local(design: str) -> tuple[Path, Path]:
     """Returns the folder of the C module that stores a writer for each thread, and its source."""
     if design == "Library":
-        return SOURCES / "CSitegenHypertext/include", SOURCES / "CSitegenHypertext/CSitegenHypertext.c"
+        return SOURCES / "CSitegenThreads/include", SOURCES / "CSitegenThreads/CSitegenThreads.c"
     return ROOT / "ThreadLocal", ROOT / "ThreadLocal/ThreadLocal.c"
 
 

@@ -56,7 +56,7 @@ struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
 }
 
-// given: SitegenPhases.BuildProfile
+// given: SitegenPublishing.BuildProfile
 var build = SiteBuild(folder: "notes", theme: DefaultTheme())
 
 // given: SitegenModel.SiteConfiguration.diagnostic(_:at:severity:help:)

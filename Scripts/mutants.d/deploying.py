@@ -1,10 +1,10 @@
 # Deploying a site, and the caches that machines share.
 
-MODULES = ["SitegenDeploying", "SitegenSharedCaches"]
+MODULES = ["SitegenDeploying", "SitegenDeploying"]
 
 SUITES = [
     r"SitegenDeployingTests\.(?!RealServer)", r"SitegenDeployingTests\.RealServer",
-    r"SitegenSharedCachesTests\.(?!SharedStore)", r"SitegenSharedCachesTests\.SharedStore",
+    r"SitegenDeployingTests\.(?!SharedStore)", r"SitegenDeployingTests\.SharedStore",
 ]
 
 FAULTS = [

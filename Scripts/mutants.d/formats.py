@@ -1,8 +1,8 @@
 # Feeds, sitemaps, texts for programs, redirects and the other files that programs read.
 
-MODULES = ["SitegenFormats"]
+MODULES = ["SitegenOutputs"]
 
-SUITES = [r"SitegenFormatsTests\.", r"SitegenPublishingTests\.(Feed|Sitemap|Redirect|Output)"]
+SUITES = [r"SitegenOutputsTests\.", r"SitegenPublishingTests\.(Feed|Sitemap|Redirect|Output)"]
 
 FAULTS = [
     # Feeds.

@@ -1,9 +1,9 @@
 # Response headers and assets: policies, bundles of style sheets and scripts, and the minifier.
 
-MODULES = ["SitegenHeaders", "SitegenAssets", "SitegenModel/Assets"]
+MODULES = ["SitegenOutputs", "SitegenOutputs", "SitegenModel/Assets"]
 
 SUITES = [
-    r"SitegenHeadersTests\.", r"SitegenAssetsTests\.", r"SitegenPublishingTests\.(Header|StyleSheet|AssetFile|FileNameHash)",
+    r"SitegenOutputsTests\.", r"SitegenOutputsTests\.", r"SitegenPublishingTests\.(Header|StyleSheet|AssetFile|FileNameHash)",
 ]
 
 FAULTS = [

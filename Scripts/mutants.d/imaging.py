@@ -1,8 +1,8 @@
 # Variants of images, share cards, and their cache.
 
-MODULES = ["SitegenImaging"]
+MODULES = ["SitegenTools"]
 
-SUITES = [r"SitegenImagingTests\.VipsImageProcessor", r"SitegenImagingTests\.ShareCardDrawing"]
+SUITES = [r"SitegenToolsTests\.VipsImageProcessor", r"SitegenToolsTests\.ShareCardDrawing"]
 
 FAULTS = [
     # The cache.

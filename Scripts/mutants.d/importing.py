@@ -1,10 +1,10 @@
 # Importing sites of other generators, and the Go templates of Hugo.
 
-MODULES = ["SitegenImporting", "SitegenGoTemplates"]
+MODULES = ["SitegenImporting", "SitegenImporting"]
 
 SUITES = [
     r"SitegenImportingTests\.(ConvertedText|OldAddress|SiteTests|ImportTests)", r"SitegenImportingTests\.(?!MutatedSite)",
-    r"SitegenGoTemplatesTests\.",
+    r"SitegenImportingTests\.",
 ]
 
 FAULTS = [

@@ -1,6 +1,6 @@
 # The model of a site: lists, taxonomies, links, front matter, addresses, texts, images and data pages.
 
-MODULES = ["SitegenModel", "SitegenDataPages"]
+MODULES = ["SitegenModel", "SitegenModel"]
 
 SUITES = [
     r"SitegenPublishingTests\.(PageList|Pagination|Link|WikiLink|FrontMatter|Permalink|Summary|WordCount|Transliteration|ImageSize|HTTPDate)",

@@ -1,9 +1,9 @@
 # The search index: terms, endings, letters, and the files of the index.
 
-MODULES = ["SitegenSearch"]
+MODULES = ["SitegenOutputs"]
 
 SUITES = [
-    r"SitegenSearchTests\.(?!SearchIndexUpdate)", r"SitegenSearchTests\.", r"SitegenPublishingTests\.SearchTests",
+    r"SitegenOutputsTests\.(?!SearchIndexUpdate)", r"SitegenOutputsTests\.", r"SitegenPublishingTests\.SearchTests",
 ]
 
 FAULTS = [

@@ -1,8 +1,8 @@
 # Builds in shards, and their merge.
 
-MODULES = ["SitegenSharding"]
+MODULES = ["SitegenPublishing"]
 
-SUITES = [r"SitegenShardingTests\."]
+SUITES = [r"SitegenPublishingTests\."]
 
 FAULTS = [
     text("Shard.swift", "(1...Self.limit).contains(count), (1...count).contains(number)", "(1...Self.limit).contains(count), (MUTANT ? 0...count : 1...count).contains(number)", "there is a shard 0"),

@@ -1,6 +1,6 @@
-import SitegenDiagrams
 import SitegenMustache
 public import SitegenPublishing
+import SitegenTools
 
 extension Website {
     /// Creates a website with the default theme, whose templates the site's folder `templates` can override, and with Graphviz,

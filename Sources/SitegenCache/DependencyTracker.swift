@@ -1,6 +1,6 @@
-import CSitegenCache
+import CSitegenThreads
 package import Hypertext
-import SitegenBytes
+import SitegenBase
 
 /// Records the dependencies of an output file while it is rendered.
 ///

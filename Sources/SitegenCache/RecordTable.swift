@@ -1,4 +1,4 @@
-public import SitegenBytes
+public import SitegenBase
 
 /// A table of records in the bytes of a file. Each record is decoded when it is needed.
 ///

@@ -1,6 +1,6 @@
-import CSitegenCache
+import CSitegenThreads
+import SitegenBase
 import SitegenFiles
-import SitegenPlatform
 import SystemPackage
 
 /// The program that runs this code, on which every cached result depends.

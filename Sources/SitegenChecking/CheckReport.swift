@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// The result of checking a site.
 public struct CheckReport: Sendable {

@@ -1,4 +1,4 @@
-public import SitegenDiagnostics
+public import SitegenBase
 
 /// A problem that a check found.
 public struct Finding: Hashable, Sendable {

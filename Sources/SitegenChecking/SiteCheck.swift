@@ -1,5 +1,6 @@
+public import SitegenBase
+import SitegenConfiguration
 import SitegenData
-public import SitegenDiagnostics
 public import SitegenFiles
 import SitegenModel
 public import SitegenPublishing
@@ -15,7 +16,7 @@ public import SystemPackage
 public struct SiteCheck: Sendable {
     /// A problem of an external link.
     public struct OutsideProblem: Hashable, Sendable {
-        /// ``/SitegenDiagnostics/CheckRule/externalLink`` or ``/SitegenDiagnostics/CheckRule/externalRedirect``.
+        /// ``/SitegenBase/CheckRule/externalLink`` or ``/SitegenBase/CheckRule/externalRedirect``.
         public let rule: CheckRule
 
         /// The problem, as the end of a sentence that begins with the link: `cannot be reached: the host is unknown`.

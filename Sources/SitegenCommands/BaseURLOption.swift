@@ -1,4 +1,5 @@
 import ArgumentParser
+import SitegenConfiguration
 import SitegenModel
 
 /// The option `--base-url`, which several commands share.

@@ -1,5 +1,5 @@
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// The user's browser.
 enum Browser {

@@ -1,10 +1,9 @@
 package import ArgumentParser
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
+import SitegenDeploying
 import SitegenFiles
 import SitegenPublishing
-import SitegenSharding
-import SitegenSharedCaches
 import SystemPackage
 
 /// `build`, of `sitegen` and of every program that builds a website.

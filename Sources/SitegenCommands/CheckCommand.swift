@@ -1,7 +1,8 @@
 package import ArgumentParser
+import SitegenBase
 import SitegenChecking
+import SitegenConfiguration
 import SitegenData
-import SitegenDiagnostics
 import SitegenModel
 import SystemPackage
 

@@ -1,5 +1,5 @@
 package import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 import SystemPackage
 

@@ -1,6 +1,6 @@
 import Sitegen
-import SitegenImaging
 import SitegenPublishing
+import SitegenTools
 
 /// The website of the running command.
 ///

@@ -1,11 +1,10 @@
 package import ArgumentParser
+import SitegenBase
+import SitegenConfiguration
 import SitegenDeploying
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
-import SitegenSharding
-import SitegenSharedCaches
 import SystemPackage
 
 /// `deploy`, of `sitegen` and of every program that builds a website.

@@ -1,5 +1,6 @@
+import SitegenBase
+import SitegenConfiguration
 import SitegenDeploying
-import SitegenDiagnostics
 import SitegenModel
 
 /// The output of a deployment.

@@ -1,4 +1,4 @@
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// The style of messages on a terminal: the problem stands out, and its context is dimmed.
 package struct DiagnosticStyle: Sendable {

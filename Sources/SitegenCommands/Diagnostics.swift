@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// Prints errors.
 package enum Diagnostics {

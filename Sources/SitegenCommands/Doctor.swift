@@ -1,13 +1,10 @@
+import SitegenBase
 import SitegenChecking
-import SitegenCompression
-import SitegenDiagnostics
-import SitegenDiagrams
 import SitegenFiles
-import SitegenImaging
 import SitegenMarkdown
 import SitegenModel
-import SitegenPlatform
 package import SitegenPublishing
+import SitegenTools
 package import SystemPackage
 
 /// Checks the program, the machine and a site, and reports what is missing.

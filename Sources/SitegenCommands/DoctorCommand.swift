@@ -1,5 +1,6 @@
 package import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import SystemPackage

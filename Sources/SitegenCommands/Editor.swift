@@ -1,5 +1,5 @@
 import ArgumentParser
-import SitegenPlatform
+import SitegenBase
 
 /// The user's editor.
 enum Editor {

@@ -1,5 +1,5 @@
 import Dispatch
-import SitegenPlatform
+import SitegenBase
 
 /// Runs a closure at the first Ctrl-C or `kill`. The second one ends the program immediately.
 struct Interruption {

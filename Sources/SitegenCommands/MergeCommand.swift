@@ -1,8 +1,7 @@
 package import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
 import SitegenPublishing
-import SitegenSharding
 import SystemPackage
 
 /// `merge`, of `sitegen` and of every program that builds a website.

@@ -1,9 +1,9 @@
 package import ArgumentParser
+import SitegenBase
+import SitegenConfiguration
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-import SitegenPlatform
 import SystemPackage
 
 /// `new` of a program that builds a website. That of `sitegen` also creates sites.

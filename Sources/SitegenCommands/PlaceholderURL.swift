@@ -1,5 +1,6 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SystemPackage
 

@@ -1,6 +1,6 @@
 package import ArgumentParser
+import SitegenBase
 import SitegenModel
-import SitegenPlatform
 
 /// A program with subcommands.
 ///

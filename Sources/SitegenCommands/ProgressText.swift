@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 
 /// The progress of a build as a line of text.

@@ -1,6 +1,7 @@
 package import ArgumentParser
+import SitegenBase
+import SitegenConfiguration
 import SitegenData
-import SitegenDiagnostics
 import SitegenModel
 import SitegenMustache
 import SitegenPublishing

@@ -1,8 +1,7 @@
 package import ArgumentParser
 import Dispatch
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
-import SitegenPlatform
 import SitegenPublishing
 import SitegenServing
 import SystemPackage

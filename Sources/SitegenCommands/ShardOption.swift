@@ -1,7 +1,7 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
-import SitegenSharding
+import SitegenPublishing
 import SystemPackage
 
 /// The option `--shard`.

@@ -1,6 +1,6 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenDeploying
 import SitegenPublishing
-import SitegenSharedCaches
 
 /// The line that is printed at the end of a build.
 enum Summary {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
 import SitegenServing
 import SystemPackage
 

@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 
 /// The capabilities of an output stream.
 package struct Terminal: Sendable {

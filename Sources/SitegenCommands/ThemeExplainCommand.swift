@@ -1,5 +1,5 @@
 package import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
 import SitegenMustache
 import SitegenPublishing
 import SystemPackage

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 
 /// The durations of the phases of a build, as a table.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import SitegenDiagnostics
+import SitegenBase
 
 /// A command, or an option in its place, that was typed and does not exist.
 struct UnknownCommand {

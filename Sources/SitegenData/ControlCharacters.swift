@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension String {
     /// The text with U+FFFD in place of the control characters that HTML does not allow (HTML Living Standard §13.1 and Infra

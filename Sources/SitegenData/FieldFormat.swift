@@ -1,4 +1,4 @@
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// A syntax of fields.
 package enum FieldFormat: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// The position of a key or a value in its file, as a range of bytes. Lines and columns are computed when an error needs them.
 package struct FieldPlace: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// Reads the keys of a mapping as values of the expected types, and records all errors.
 ///

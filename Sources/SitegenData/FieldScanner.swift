@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Scans the bytes of a file of fields, for the readers that are implemented in this project.
 package struct FieldScanner {

@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 
 /// A date of content, optionally with a time.
 public struct PublicationDate: Hashable, Sendable {

@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenModel
 
 /// The response headers with which a server delivers a file, for targets that store headers with files.

@@ -1,5 +1,6 @@
 import Foundation
-package import SitegenDiagnostics
+package import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 
 /// The error of a program, and how to fix it.

@@ -1,7 +1,9 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 import SystemPackage
 
 /// Runs a program for a deployment, and turns its errors into diagnostics.

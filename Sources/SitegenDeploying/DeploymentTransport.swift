@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// A program that uploads files to a target.
 protocol DeploymentTransport: Sendable {

@@ -1,7 +1,8 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 import SystemPackage
 
 /// Commits the site to a branch and pushes it. Readers see the new version after a successful push.

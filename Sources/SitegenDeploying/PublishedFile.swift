@@ -1,5 +1,6 @@
+package import SitegenBase
 import SitegenCache
-package import SitegenDiagnostics
+import SitegenConfiguration
 package import SitegenFiles
 package import SitegenModel
 package import SystemPackage

@@ -1,5 +1,6 @@
+package import SitegenBase
 import SitegenCache
-package import SitegenDiagnostics
+package import SitegenConfiguration
 package import SitegenFiles
 package import SitegenModel
 package import SystemPackage

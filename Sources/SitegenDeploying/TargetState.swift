@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// What deployments have written about themselves at a target.
 ///

@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 import SystemPackage
 
 /// The operations for creating a folder that replaces another one.

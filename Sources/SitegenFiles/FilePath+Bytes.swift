@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 package import SystemPackage
 
 /// The path operations that a build performs for every file, each with a single scan of the path's bytes.

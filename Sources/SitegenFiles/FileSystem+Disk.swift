@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 import SystemPackage
 
 extension FileSystem {

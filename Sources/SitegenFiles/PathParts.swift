@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension String {
     /// The components of a path.

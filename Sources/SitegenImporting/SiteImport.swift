@@ -1,5 +1,5 @@
+public import SitegenBase
 import SitegenData
-public import SitegenDiagnostics
 public import SitegenFiles
 public import SystemPackage
 

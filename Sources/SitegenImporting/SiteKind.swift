@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// The kinds of sites that can be imported.
 public enum SiteKind: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
-import SitegenPlatform
+import SitegenBase
 
 extension TreeReader {
     /// A heading, with the attributes at the end of its text.

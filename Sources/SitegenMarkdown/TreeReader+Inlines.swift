@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
-import SitegenPlatform
+import SitegenBase
 
 extension TreeReader {
     /// The inline nodes directly in `parent`.

@@ -1,8 +1,7 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
-import SitegenPlatform
 
 /// Restores the source of rewritten text.
 extension TreeReader {

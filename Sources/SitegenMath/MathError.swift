@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Why a formula cannot be converted, and where the error is.
 public struct MathError: Error, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// The kind of position in HTML at which a template writes a value, which determines the allowed values.
 enum MarkupPlace {

@@ -1,8 +1,10 @@
 public import Hypertext
-public import SitegenDiagnostics
+public import SitegenBase
+public import SitegenConfiguration
 public import SitegenDocuments
 public import SitegenModel
 import SitegenTemplates
+public import SitegenTools
 
 /// A theme whose templates a site can override without compiling, with Mustache files in its folder `templates`.
 ///
@@ -103,7 +105,7 @@ public struct MustacheTheme: Theme {
 
     /// Returns the theme with the templates of a site.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with the errors in the templates and their positions.
+    /// - Throws: ``/SitegenBase/BuildFailure`` with the errors in the templates and their positions.
     public func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
         let base = try base.prepared(with: templates)
         guard !templates.isEmpty else { return MustacheTheme(base, nil) }

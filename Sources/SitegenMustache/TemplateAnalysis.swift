@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenModel
 
 /// Follows templates through their partials and blocks as they would be rendered, and determines for each value its shape and

@@ -1,5 +1,5 @@
 import Mustache
-import SitegenDiagnostics
+import SitegenBase
 import SitegenModel
 
 extension TemplateFile {

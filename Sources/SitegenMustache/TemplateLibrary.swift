@@ -1,6 +1,7 @@
 import Hypertext
 import Mustache
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenTemplates
 

@@ -1,3 +1,4 @@
+package import SitegenConfiguration
 package import SitegenData
 package import SitegenModel
 

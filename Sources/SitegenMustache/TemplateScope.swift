@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// The values in which a template looks up a name: those of the outer sections, the innermost last.
 struct TemplateScope: Hashable {

@@ -1,4 +1,5 @@
 import Mustache
+import SitegenConfiguration
 import SitegenData
 import SitegenModel
 

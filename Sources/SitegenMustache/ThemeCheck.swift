@@ -1,5 +1,6 @@
+package import SitegenBase
+import SitegenConfiguration
 import SitegenData
-package import SitegenDiagnostics
 package import SitegenFiles
 import SitegenModel
 package import SystemPackage
@@ -24,7 +25,7 @@ package struct ThemeCheck: Sendable {
     /// - Parameters:
     ///   - path: The theme's folder relative to the site's; `nil` for the theme of the configuration.
     ///   - site: The site's folder.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such theme, or the configuration is invalid.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if there is no such theme, or the configuration is invalid.
     package init(_ path: String?, of site: FilePath, in fileSystem: FileSystem = .disk) throws(BuildFailure) {
         let (folder, configuration) = try SiteConfiguration.load(from: site, in: fileSystem)
         guard let path = path.map({ $0.pathParts.joined(separator: "/") }) ?? configuration.look.folder else {

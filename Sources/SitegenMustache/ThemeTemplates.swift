@@ -1,4 +1,5 @@
-package import SitegenDiagnostics
+package import SitegenBase
+import SitegenConfiguration
 package import SitegenFiles
 import SitegenModel
 import SitegenTemplates

@@ -75,7 +75,7 @@ public struct DevelopmentServer: Sendable {
     /// Serves the site until the task is canceled, which is not an error.
     ///
     /// - Parameter report: Receives the events.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no site to serve, or ``ListeningFailure``.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if there is no site to serve, or ``ListeningFailure``.
     public func run(report: @escaping @Sendable (ServingEvent) -> Void) async throws {
         let (listener, takenPort) = try listen()
         let current = CurrentPreview()

@@ -1,4 +1,4 @@
-public import SitegenDiagnostics
+public import SitegenBase
 
 /// An event while a site is served.
 ///

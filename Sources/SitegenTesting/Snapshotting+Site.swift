@@ -1,5 +1,5 @@
 import Foundation
-import SitegenBytes
+import SitegenBase
 public import SitegenSnapshots
 
 extension Snapshotting where Value == [String: [UInt8]] {

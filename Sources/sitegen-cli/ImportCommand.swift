@@ -1,6 +1,6 @@
 import ArgumentParser
+import SitegenBase
 import SitegenCommands
-import SitegenDiagnostics
 import SitegenImporting
 import SystemPackage
 

@@ -1,13 +1,14 @@
 import ArgumentParser
+import SitegenBase
 import SitegenCommands
-import SitegenDiagnostics
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenPlatform
 import SitegenPublishing
 import SitegenServing
-import SitegenStarters
+import SitegenTools
 import SystemPackage
+import sitegen_cli
 
 extension Starter: ExpressibleByArgument {}
 

@@ -1,12 +1,11 @@
 public import ArgumentParser
 import Foundation
+import SitegenBase
 import SitegenCommands
-import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
-import SitegenPlatform
 import SystemPackage
 
 /// `sitegen render`.

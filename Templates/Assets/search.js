@@ -1,5 +1,5 @@
 // Searches the pages of the site, in a dialog or on the search page. Loaded when a reader searches for the first time.
-// The manual of the module SitegenSearch describes the files of the index.
+// The manual of the module SitegenOutputs describes the files of the index.
 const batch = 6, around = 90, marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u3099\u309a]/g;
 const unseparated = "\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}";
 const runs = new RegExp(`([${unseparated}]+)`, "u"), letter = "[\\p{L}\\p{N}\\p{M}]";

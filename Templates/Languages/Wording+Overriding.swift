@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// The errors in a site's replacements for texts of the theme.
 struct InvalidTexts: Error, Hashable, Sendable {

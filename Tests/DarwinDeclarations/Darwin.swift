@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// Declarations of macOS's C library that the branches `#if canImport(Darwin)` of SitegenPlatform use, with the types and the
+// Declarations of macOS's C library that the branches `#if canImport(Darwin)` of SitegenBase use, with the types and the
 // optionality of Apple's headers (macOS 15 SDK: spawn.h, sys/stat.h, sys/socket.h, stdio.h, mach-o/dyld.h). They shadow those
 // of Linux. Scripts/darwin-check compiles this file as a module `Darwin`; nothing calls it.
 @_exported import Glibc

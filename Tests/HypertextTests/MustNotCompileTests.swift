@@ -91,7 +91,7 @@ private struct Compilation {
                 "-typecheck", "-parse-as-library", "-wmo", "-swift-version", "6", "-diagnostic-style", "llvm",
                 "-I", try Self.modules().path(percentEncoded: false),
             ]
-                + ["CSitegenCache", "CSitegenHypertext"].flatMap { name in
+                + ["CSitegenThreads", "CSitegenThreads"].flatMap { name in
                     ["-I", Self.package.appending(path: "Sources/\(name)/include").path(percentEncoded: false)]
                 } + files.map { $0.path(percentEncoded: false) })
         output = String(decoding: compiler.output + compiler.errors, as: UTF8.self)

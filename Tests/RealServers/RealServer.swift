@@ -1,6 +1,7 @@
 import Foundation
+import SitegenBase
 import SitegenModel
-import SitegenPlatform
+import SitegenTools
 import SystemPackage
 import TestPrograms
 

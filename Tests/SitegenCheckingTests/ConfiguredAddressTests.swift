@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenChecking
-import SitegenDiagnostics
 import Testing
 
 /// Addresses in pages that come from the configuration, such as those of menus.

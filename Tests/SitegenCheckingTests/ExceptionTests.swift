@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenChecking
-import SitegenDiagnostics
 import Testing
 
 /// The severities and exceptions in a site's configuration and content.

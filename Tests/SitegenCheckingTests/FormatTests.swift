@@ -1,6 +1,6 @@
 import Foundation
+import SitegenBase
 import SitegenChecking
-import SitegenDiagnostics
 import SitegenModel
 import Testing
 

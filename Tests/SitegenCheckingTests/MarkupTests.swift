@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenChecking
-import SitegenDiagnostics
 import Testing
 
 /// Reading markup as browsers do, and malformed markup.

@@ -1,6 +1,7 @@
 import Foundation
 import RealServers
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SystemPackage

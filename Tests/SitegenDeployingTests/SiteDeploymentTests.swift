@@ -1,7 +1,7 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenPlatform
 import Synchronization
 import SystemPackage
 import Testing

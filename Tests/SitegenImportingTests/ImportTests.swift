@@ -1,5 +1,5 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
 import SitegenImporting
 import SystemPackage

@@ -1,6 +1,6 @@
 import Foundation
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenImporting
 import SystemPackage
 import Testing

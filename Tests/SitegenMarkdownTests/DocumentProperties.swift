@@ -1,7 +1,7 @@
 import Foundation
 import Hypertext
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenDocuments
 import SitegenMarkdown
 import SitegenModel

@@ -3,7 +3,7 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 
 /// Parsing grows linearly with the text. The tests compare the steps counted by debug builds, not times.
 @Suite struct LinearParsingTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Hypertext
-import SitegenBytes
+import SitegenBase
 import Testing
 
 @testable import SitegenMath

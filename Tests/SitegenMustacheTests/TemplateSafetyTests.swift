@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 import SitegenMustache
 import Testing
 

@@ -1,9 +1,10 @@
 import Foundation
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
+import SitegenTools
 import SystemPackage
 
 /// Creates images without content.

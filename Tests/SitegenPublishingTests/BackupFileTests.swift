@@ -1,5 +1,4 @@
 import SitegenFiles
-import SitegenPhases
 import SitegenPublishing
 import Testing
 

@@ -1,4 +1,5 @@
 import SitegenModel
+import SitegenTools
 import Synchronization
 
 /// A diagram renderer that draws each line as text and records what it draws.

@@ -1,4 +1,5 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import Testing

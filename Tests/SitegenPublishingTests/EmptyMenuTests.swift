@@ -1,7 +1,7 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
-import SitegenPhases
 import SitegenPublishing
 import Testing
 

@@ -2,9 +2,7 @@ import Foundation
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
-@testable import SitegenDiagnostics
-@testable import SitegenPlatform
+@testable import SitegenBase
 
 /// Limits of what texts include and quote.
 @Suite struct InclusionLimitTests {

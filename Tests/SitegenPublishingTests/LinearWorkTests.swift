@@ -1,6 +1,5 @@
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
 
 #if DEBUG
@@ -9,6 +8,7 @@ import Testing
 
 @testable import SitegenPublishing
 @testable import SitegenModel
+import SitegenConfiguration
 
 /// Work grows linearly with the input. The tests compare the steps counted by debug builds, not times.
 @Suite struct LinearWorkTests {

@@ -1,11 +1,9 @@
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 /// Links and images whose scheme is not allowed, and invisible characters in front matter that forms URLs.
 @Suite struct LinkSchemeTests {

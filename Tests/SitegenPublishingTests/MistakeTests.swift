@@ -1,11 +1,9 @@
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 /// Errors whose cause is in another file or in the configuration.
 @Suite struct MistakeTests {

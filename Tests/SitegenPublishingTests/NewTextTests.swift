@@ -1,13 +1,12 @@
+import SitegenConfiguration
 import SitegenPublishing
 import SystemPackage
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
 @testable import SitegenModel
-@testable import SitegenPlatform
 
 /// `sitegen new post`: the path and the front matter of a new page, which depend on the existing pages.
 @Suite struct NewTextTests {

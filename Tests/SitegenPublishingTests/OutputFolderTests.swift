@@ -2,11 +2,9 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 @Suite struct OutputFolderTests {
     private let archive = """

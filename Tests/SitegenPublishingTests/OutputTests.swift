@@ -1,6 +1,7 @@
 import Foundation
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import SitegenTemplates

@@ -1,6 +1,7 @@
+import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
-import SitegenFormats
+import SitegenOutputs
 import Testing
 
 @testable import SitegenCache

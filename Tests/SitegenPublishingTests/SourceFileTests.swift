@@ -3,11 +3,9 @@ import SitegenPublishing
 import SystemPackage
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 /// Source files with unusual names, encodings, sizes and modification times.
 @Suite struct SourceFileTests {

@@ -2,11 +2,9 @@ import Hypertext
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 /// Diagnostics about the text of a page.
 @Suite struct TextDiagnosticTests {

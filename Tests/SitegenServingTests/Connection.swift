@@ -1,5 +1,5 @@
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// A connection to a server on this machine that sends requests unchanged. HTTP libraries would normalize the paths and
 /// headers under test.

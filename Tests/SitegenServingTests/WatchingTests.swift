@@ -1,6 +1,7 @@
 import Foundation
 import SitegenModel
 import SitegenServing
+import SitegenTools
 import SystemPackage
 import Testing
 

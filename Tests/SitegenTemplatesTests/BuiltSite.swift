@@ -2,6 +2,7 @@ import Foundation
 import SitegenModel
 import SitegenPublishing
 import SitegenTemplates
+import SitegenTools
 import SystemPackage
 
 /// A site that the default theme builds from a text archive:

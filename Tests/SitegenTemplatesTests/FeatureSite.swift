@@ -1,4 +1,5 @@
 import Foundation
+import SitegenConfiguration
 import SitegenData
 import SitegenModel
 import SitegenPublishing

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import Testing
 
 /// The announcement, and the notice on pages of an old version.

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import Testing
 
 /// The style sheets, scripts, fonts and logos that a site adds to the theme.

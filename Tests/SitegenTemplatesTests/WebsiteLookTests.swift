@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import Testing
 
 /// The look `site`, and the parts of its start pages.

@@ -1,6 +1,6 @@
 import Foundation
 import Sitegen
-import SitegenPlatform
+import SitegenBase
 import Testing
 
 /// The `sitegen` command as a process: arguments beside output.

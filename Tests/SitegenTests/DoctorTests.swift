@@ -1,5 +1,5 @@
-import SitegenCompression
-import SitegenDiagnostics
+import SitegenBase
+import SitegenTools
 import SystemPackage
 import Testing
 

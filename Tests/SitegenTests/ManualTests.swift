@@ -1,7 +1,7 @@
 import Foundation
 import Sitegen
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenPublishing
 import Testing
 

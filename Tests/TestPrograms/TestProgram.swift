@@ -1,5 +1,5 @@
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// The result of a program that a test has run.
 public struct TestProgram {

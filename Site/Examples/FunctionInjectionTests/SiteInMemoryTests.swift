@@ -4,11 +4,9 @@ import SystemPackage
 import Testing
 
 @testable import FunctionInjection
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 struct SiteInMemoryTests {
     // region: build

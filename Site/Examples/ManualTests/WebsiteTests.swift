@@ -1,6 +1,6 @@
 import Foundation
 import Sitegen
-import SitegenDiagnostics
+import SitegenBase
 import SystemPackage
 import Testing
 

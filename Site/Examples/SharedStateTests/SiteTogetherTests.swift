@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenPublishing
 import SitegenTemplates

@@ -1,5 +1,5 @@
 #if !os(Windows) && !os(WASI)
-import SitegenPlatform
+import SitegenBase
 
 /// An error that occurred while writing a page to a file.
 public struct FileError: Error, Hashable, CustomStringConvertible {

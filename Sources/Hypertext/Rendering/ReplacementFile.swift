@@ -1,5 +1,5 @@
 #if !os(Windows) && !os(WASI)
-import SitegenPlatform
+import SitegenBase
 
 /// A temporary file that replaces another one when it is complete. Otherwise it is removed.
 final class ReplacementFile: ByteSink {
@@ -76,7 +76,7 @@ final class ReplacementFile: ByteSink {
     private func writeOut(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes
         while !rest.isEmpty, failure == nil {
-            let written = SitegenPlatform.write(descriptor, rest.baseAddress, rest.count)
+            let written = SitegenBase.write(descriptor, rest.baseAddress, rest.count)
             if written > 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[written...])
             } else if written == 0 || errno != EINTR {

@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 
 /// Finds the tags, comments and texts of markup as a browser's tokenizer does (HTML Living Standard §13.2.5).
 ///

@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 
 /// The record of `Once` content among other markup: a byte that UTF-8 never contains, the lengths of the key and of the
 /// content, the key, the content.

@@ -1,4 +1,4 @@
-import CSitegenHypertext
+import CSitegenThreads
 
 /// A thread's writer of markup.
 ///

@@ -1,4 +1,5 @@
-import SitegenBytes
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 

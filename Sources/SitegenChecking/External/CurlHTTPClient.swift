@@ -1,4 +1,4 @@
-import CSitegenCurl
+import CSitegenLibraries
 import Foundation
 
 /// Sends requests with libcurl, which is loaded on the first request.

@@ -1,9 +1,9 @@
-import CSitegenCurl
+import CSitegenLibraries
 import Foundation
 
 /// A single request with libcurl.
 ///
-/// Sendable: the pointer is constant, and the functions of CSitegenCurl that take it document which threads may call them.
+/// Sendable: the pointer is constant, and the functions of CSitegenLibraries that take it document which threads may call them.
 final class CurlTransfer: @unchecked Sendable {
     /// The settings for all requests of a client.
     struct Parameters: Sendable {

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 extension ExternalLinks {
     /// Returns the problems of external links, for ``SiteCheck/outside``. Links that work, and links that the configuration

@@ -1,5 +1,6 @@
 public import Foundation
 import SitegenCache
+import SitegenConfiguration
 public import SitegenModel
 
 /// Checks the external links of a site.

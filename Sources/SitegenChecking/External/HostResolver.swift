@@ -1,5 +1,5 @@
 import Dispatch
-import SitegenPlatform
+import SitegenBase
 
 /// Resolves the names of hosts. It wraps a function so that tests can replace it.
 public struct HostResolver: Sendable {

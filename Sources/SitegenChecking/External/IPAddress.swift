@@ -1,7 +1,7 @@
 // `sockaddr` is declared by the system, and the compiler may attribute it to either of these modules because both include its
 // header.
-import CSitegenCurl
-import SitegenPlatform
+import CSitegenLibraries
+import SitegenBase
 
 /// An IP address, version 4 or 6.
 public struct IPAddress: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenConfiguration
 import SitegenModel
 
 /// Requests one link and follows its redirects. It sends `HEAD` first, and `GET` if that does not succeed.

@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenModel
 
 /// Limits parallel requests: in total, per host, and none to a host during its `Retry-After` delay.

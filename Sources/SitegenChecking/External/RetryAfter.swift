@@ -1,4 +1,5 @@
 import Foundation
+import SitegenConfiguration
 import SitegenModel
 
 /// The value of a `Retry-After` header (RFC 9110 §10.2.3).

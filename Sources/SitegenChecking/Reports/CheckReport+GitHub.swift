@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 extension CheckReport {
     /// Returns the findings as commands of GitHub Actions, one per line (docs.github.com, Workflow commands).

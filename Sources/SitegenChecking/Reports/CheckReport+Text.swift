@@ -1,4 +1,4 @@
-public import SitegenDiagnostics
+public import SitegenBase
 
 extension CheckReport {
     /// Returns the findings as text for people, with a blank line between the files.

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// A possible finding of a rule, before its position in the source is known.
 struct Candidate: Sendable {

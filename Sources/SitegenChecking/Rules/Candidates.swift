@@ -1,5 +1,5 @@
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 

@@ -1,6 +1,6 @@
 import Hypertext
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing

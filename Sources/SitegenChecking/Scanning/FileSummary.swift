@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
 
 /// The results of scanning an output file, in values as small as the rules allow.
 struct FileSummary: Sendable {

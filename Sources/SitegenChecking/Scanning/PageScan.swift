@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads a page of the output: its links, the resources that it shows, its ids and its title.
 struct PageScan {

@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 
 /// Resolves the addresses in a file and records the results.

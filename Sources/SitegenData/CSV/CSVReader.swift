@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads CSV (RFC 4180). The first row contains the names of the columns, and each other row becomes a mapping.
 ///

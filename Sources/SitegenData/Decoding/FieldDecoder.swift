@@ -1,4 +1,4 @@
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// Decodes a Swift type from fields, so that a section's own fields are a struct:
 ///

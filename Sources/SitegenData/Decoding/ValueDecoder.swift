@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Decodes one value.
 struct ValueDecoder: Decoder {

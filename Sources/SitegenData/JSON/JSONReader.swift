@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads JSON (RFC 8259) into values with their positions.
 ///

@@ -1,5 +1,5 @@
 import Hypertext
-package import SitegenDiagnostics
+package import SitegenBase
 
 /// A custom field that the configuration declares:
 ///

@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 
 /// The type of a declared field.
 package enum FieldType: String, Hashable, Sendable, CaseIterable {

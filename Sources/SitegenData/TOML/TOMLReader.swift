@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads TOML 1.0.0 into values with their positions.
 ///

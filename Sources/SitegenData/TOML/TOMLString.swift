@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads the four kinds of TOML strings (1.0.0, String).
 struct TOMLString {

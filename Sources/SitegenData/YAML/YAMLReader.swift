@@ -1,5 +1,5 @@
 import CSitegenYAML
-import SitegenDiagnostics
+import SitegenBase
 
 /// Reads YAML into values. libyaml parses it as YAML 1.1, and scalars are resolved by the core schema of YAML 1.2 §10.3.
 ///

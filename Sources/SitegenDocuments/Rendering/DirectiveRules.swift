@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 
 /// The attributes of a ready-made directive, and the parts that it must have.
 package struct DirectiveRules: Sendable {

@@ -1,5 +1,5 @@
 public import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 
 /// Icons by name, as shown by `:icon[mail]` and by the attribute `icon` of cards and links.
 ///

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// Parsing of attributes in braces: `{#id .class key=value key="a value"}` (PHP Markdown Extra, "Special Attributes").
 extension NodeAttributes {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 import Synchronization
 
 /// Reads any language described by a `Grammar`.

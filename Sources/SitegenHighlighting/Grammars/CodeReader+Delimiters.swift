@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension CodeReader {
     // MARK: Tags

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A markup element that is being read, and the elements around it.
 struct OpenElement {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension CodeReader {
     /// Reads the start of a here-document: its mark, and the name on the line that ends it.

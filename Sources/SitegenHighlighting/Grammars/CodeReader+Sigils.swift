@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension CodeReader {
     /// Reads a sigil and the text after it; returns `false` if there is none at the current position.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A string that is being read.
 struct OpenString {

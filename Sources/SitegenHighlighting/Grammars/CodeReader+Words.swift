@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension CodeReader {
     /// Reads a name, a keyword or the prefix of a string.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A grammar compiled for reading: the possible starts by byte, words by hash, delimiters as bytes.
 final class CodeTables: Sendable {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A programming language as a table: its words, comments, strings, numbers and marks.
 ///

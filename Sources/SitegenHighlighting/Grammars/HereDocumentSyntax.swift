@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The syntax of a here-document: a text of whole lines that ends with a line with a name chosen by the author.
 struct HereDocumentSyntax: Sendable {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A mark that determines the kind of what follows: `@objc`, `#if`, `$0`.
 struct Sigil: Sendable {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The syntax of a kind of string, character or quoted name.
 struct StringSyntax: Sendable {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A string's syntax, compiled for reading. A class, because copying its arrays for each string would take longer than reading
 /// the string.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A comment's syntax as bytes.
 final class CommentTable: Sendable {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// SCSS extensions to CSS: names declared by at-rules, words in them, and code in `#{…}`.
 extension CSSReader {

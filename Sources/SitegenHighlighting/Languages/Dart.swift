@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Dart 3, after the Dart Programming Language Specification, chapter 21.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Unified diffs, with the extended headers of Git, and context diffs.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Dockerfiles, as BuildKit reads them.

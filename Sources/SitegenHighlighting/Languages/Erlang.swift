@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Erlang/OTP 28, after its reference manual.

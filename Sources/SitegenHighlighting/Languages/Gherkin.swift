@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Gherkin, the language of Cucumber, with its English keywords, after Cucumber's reference.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// GraphQL, after the specification of September 2025, section 2: queries and schemas.

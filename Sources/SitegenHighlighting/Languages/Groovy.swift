@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Groovy 4, after its syntax reference, including Gradle build files.

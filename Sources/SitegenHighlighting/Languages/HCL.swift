@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// HCL 2, the language of Terraform, OpenTofu and Nomad, after its syntax specification.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Haskell 2010 with GHC's extensions, after the Haskell 2010 report, chapter 2.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// INI files and similar formats: Git's and EditorConfig's configuration, Java's properties.

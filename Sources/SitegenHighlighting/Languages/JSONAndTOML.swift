@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// JSON (RFC 8259), also with the comments and trailing commas of JSONC and the bare keys of JSON5.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Java 25, after The Java Language Specification, chapter 3.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// ECMAScript 2025, with the elements of JSX.

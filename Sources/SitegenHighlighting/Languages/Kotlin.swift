@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Kotlin 2, after the Kotlin language specification, chapter 1.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// LaTeX2e, and plain TeX as far as its syntax is the same.

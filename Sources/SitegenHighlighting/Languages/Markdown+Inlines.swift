@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension MarkdownReader {
     private static let stops = ByteSet("\\`*_~[]<&|:")

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Markdown, with GitHub's extensions, front matter in YAML, and the code in its fences.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// HTML, after the HTML Living Standard §13.1, with the scripts and style sheets in it.

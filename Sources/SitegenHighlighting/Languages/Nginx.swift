@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// The configuration of nginx, after its beginner's guide and directive index.

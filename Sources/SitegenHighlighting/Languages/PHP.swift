@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// PHP 8 within HTML, or alone if no tag opens it.

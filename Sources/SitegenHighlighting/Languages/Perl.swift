@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Perl 5, after perlsyn, perlop and perldata.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// PowerShell 7, after the PowerShell language specification, chapter 2.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Protocol Buffers: proto2, proto3 and the editions, after their language specification.

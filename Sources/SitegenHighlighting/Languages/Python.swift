@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Python 3.14, after its language reference, chapter 2.

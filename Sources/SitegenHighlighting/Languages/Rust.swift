@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Rust, edition 2024, after The Rust Reference, chapter 2.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// SQL:2023 with what PostgreSQL, MySQL and SQLite share beyond it.

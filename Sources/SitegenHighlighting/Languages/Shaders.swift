@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// WGSL, after the WebGPU Shading Language specification, chapters 3 and 16.

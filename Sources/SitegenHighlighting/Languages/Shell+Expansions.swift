@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension ShellReader {
     private static let special = ByteSet("@*#?-$!0123456789")

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// POSIX shell with the extensions that bash and zsh share.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Swift 6, after the lexical structure in The Swift Programming Language.

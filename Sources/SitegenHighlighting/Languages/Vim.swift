@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 extension Language {
     /// Vim script of Vim 9 and Neovim, after Vim's usr_41.txt and eval.txt.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The character classes used by languages.
 extension ByteSet {

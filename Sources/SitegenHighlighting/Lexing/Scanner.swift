@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A cursor over UTF-8 bytes, and the spans found so far.
 ///

@@ -1,5 +1,4 @@
 import SitegenData
-import SitegenGoTemplates
 
 extension EvaluationBudget {
     /// Charges work that is about to be done.

@@ -1,5 +1,4 @@
 import SitegenData
-import SitegenGoTemplates
 
 /// Evaluates the Liquid of a text, as far as that is possible without the generator.
 struct LiquidConversion {

@@ -1,5 +1,4 @@
 import SitegenData
-import SitegenGoTemplates
 
 /// Why a template cannot be evaluated without the generator.
 struct LiquidFailure: Error {

@@ -1,5 +1,4 @@
 import SitegenData
-import SitegenGoTemplates
 
 /// The filters of Liquid and of Jekyll that do not need the generator.
 ///

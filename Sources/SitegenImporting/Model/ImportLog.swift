@@ -1,5 +1,3 @@
-import SitegenGoTemplates
-
 /// A construct that was not converted exactly, for the report.
 struct ImportNote: Hashable, Sendable {
     /// The topic of a note, in the order of the report.

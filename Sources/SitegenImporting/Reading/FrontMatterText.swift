@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 
 /// A file of content: its front matter and its body.
 struct FrontMatterText {

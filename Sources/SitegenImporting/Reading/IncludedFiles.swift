@@ -1,5 +1,4 @@
-import SitegenDiagnostics
-import SitegenGoTemplates
+import SitegenBase
 
 /// Reads the files that a text includes, within the budget of the text.
 final class IncludedFiles {

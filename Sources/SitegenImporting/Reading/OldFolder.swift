@@ -1,6 +1,5 @@
-import SitegenBytes
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SystemPackage
 

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The bytes of a Markdown text that are code: fences and code spans. They are shown literally, so no directive may replace a
 /// part of them.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// Converts the formulas of other generators to `$…$` and `$$…$$`.
 struct FormulaText {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A text whose lines have line numbers of their source file.
 struct NumberedText: Sendable {

@@ -1,6 +1,5 @@
-import SitegenBytes
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 
 /// The files that an import has written, each with a hash, so that the next import does not overwrite edited files.
 struct ImportManifest {

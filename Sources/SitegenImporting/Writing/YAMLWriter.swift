@@ -1,6 +1,5 @@
+import SitegenBase
 package import SitegenData
-import SitegenDiagnostics
-import SitegenGoTemplates
 
 /// Writes the YAML of an import: `site.yaml` and front matter. Nothing else in an import writes YAML.
 ///

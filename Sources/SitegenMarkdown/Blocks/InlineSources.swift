@@ -1,6 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenBytes
+import SitegenBase
 
 /// Raw pieces of inline text that libcmark parses together with a document: cells, labels.
 ///

@@ -1,6 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
-import SitegenPlatform
+import SitegenBase
 
 /// A source text and its line starts, as libcmark counts them: a line ends with LF, CR or CR LF.
 struct SourceLines {

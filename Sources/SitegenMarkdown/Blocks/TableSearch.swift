@@ -1,7 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenBytes
-import SitegenPlatform
+import SitegenBase
 
 /// A table with its position in the source.
 struct PlacedTable {

@@ -1,7 +1,7 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
 import SitegenDocuments
-import SitegenPlatform
+import SitegenBase
 
 extension TreeReader {
     /// The table that libcmark read as another block, if `node` is one.

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Components and comments.
 extension ForeignSyntaxSearch {

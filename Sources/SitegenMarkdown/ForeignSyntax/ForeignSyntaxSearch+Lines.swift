@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Constructs at the start or the end of a line.
 extension ForeignSyntaxSearch {

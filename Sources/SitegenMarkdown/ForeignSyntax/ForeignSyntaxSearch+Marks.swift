@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Marks within a line of text or code.
 extension ForeignSyntaxSearch {

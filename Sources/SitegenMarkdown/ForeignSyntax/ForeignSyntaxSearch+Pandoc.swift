@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Lines with a meaning in Pandoc.
 extension ForeignSyntaxSearch {

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// Labels, references to them, and citations (Pandoc, "Citation syntax"; Quarto, "Cross References").

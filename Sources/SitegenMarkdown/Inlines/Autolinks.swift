@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// An address in inline text without angle brackets.

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// The inline syntax that extensions add to libcmark: strikethrough, marks, insertions, emoji, superscript and subscript,

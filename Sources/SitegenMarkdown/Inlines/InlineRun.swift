@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// A run of inlines as a sequence of bytes for all scans: texts unchanged, and for any other node one byte that does not occur

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Resolves placeholders in inline text to their characters.
 extension Placeholder {

@@ -1,6 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenPlatform
+import SitegenBase
 
 extension TreeReader {
     /// The context of the inlines in a node.

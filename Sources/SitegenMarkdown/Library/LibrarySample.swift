@@ -1,6 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenPlatform
+import SitegenBase
 
 /// The result of parsing a text with each kind of node.
 struct LibrarySample {

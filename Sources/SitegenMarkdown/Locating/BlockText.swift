@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// The lines of a block as one text, without the prefixes of enclosing blocks.

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// A URL in a source text without angle brackets around it (GFM 0.29 §6.9; cmark-gfm decides unclear cases).
 ///

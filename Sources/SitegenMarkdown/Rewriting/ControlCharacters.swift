@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Characters that HTML does not allow: controls except white space, and noncharacters (HTML Living Standard §13.2.3.5,
 /// "control-character-in-input-stream" and "noncharacter-in-input-stream").

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// Replaces list markers beyond CommonMark with others of the same length: `(iv)` becomes `002)`, which libcmark reads as the

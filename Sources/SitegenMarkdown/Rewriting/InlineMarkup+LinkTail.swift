@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 extension InlineMarkup {
     /// libcmark supports parentheses in a destination up to this depth.

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Parses raw HTML (CommonMark §6.6), URLs and e-mail addresses in angle brackets (§6.5), and what follows the text of a link
 /// (§6.3).

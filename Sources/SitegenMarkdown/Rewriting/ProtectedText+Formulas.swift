@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// Formulas between dollar signs, which libcmark must not parse.

@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 import SitegenDocuments
 
 /// Finds characters that libcmark would read as delimiters but that are text in an extension: in bare URLs, which GitHub

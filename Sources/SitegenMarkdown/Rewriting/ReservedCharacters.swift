@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// References to the placeholder characters of the rewritten text (`&#xFDE1;`), which libcmark decodes after the text has been
 /// rewritten. ``ControlCharacters`` handles the characters themselves.

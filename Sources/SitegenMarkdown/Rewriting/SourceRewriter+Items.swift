@@ -1,5 +1,5 @@
 #if canImport(CSitegenCmark)
-import SitegenBytes
+import SitegenBase
 
 /// Rewrites lines that begin definitions and footnotes as list items.
 extension SourceRewriter {

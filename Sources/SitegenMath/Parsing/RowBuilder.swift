@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// Joins the atoms of a row, with the spaces that TeX puts between them (The TeXbook, chapter 18).
 struct RowBuilder {

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// A TeX token, as produced by its lexer (The TeXbook, chapter 7).
 struct TeXToken: Equatable {

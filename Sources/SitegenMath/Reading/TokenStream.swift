@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The tokens of a formula with its macros expanded (The TeXbook, chapter 20).
 ///

@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenBytes
+import SitegenBase
 
 /// An element of MathML Core (W3C, MathML Core §2 and §3).
 struct MathElement: Sendable {

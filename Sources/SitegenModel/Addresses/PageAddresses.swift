@@ -1,5 +1,5 @@
-import SitegenBytes
-package import SitegenDiagnostics
+package import SitegenBase
+package import SitegenConfiguration
 
 /// Determines the addresses of texts.
 package struct PageAddresses: Sendable {

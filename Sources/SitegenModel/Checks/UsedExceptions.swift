@@ -1,5 +1,5 @@
-import SitegenBytes
-package import SitegenDiagnostics
+package import SitegenBase
+package import SitegenConfiguration
 
 /// Records which exceptions allow a finding, so that unused exceptions can be reported.
 package struct UsedExceptions: Sendable {

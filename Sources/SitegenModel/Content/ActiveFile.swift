@@ -1,4 +1,5 @@
-package import SitegenDiagnostics
+package import SitegenBase
+package import SitegenConfiguration
 import SitegenFiles
 
 /// Recognizes, by name, files that browsers or servers execute and files that configure a server.

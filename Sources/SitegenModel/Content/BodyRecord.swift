@@ -1,5 +1,6 @@
+package import SitegenBase
 public import SitegenCache
-package import SitegenDiagnostics
+package import SitegenConfiguration
 public import SitegenDocuments
 
 /// The part of a page's text that stays in memory after the text is released.

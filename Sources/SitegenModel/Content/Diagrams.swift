@@ -1,8 +1,10 @@
 import Hypertext
+package import SitegenBase
 import SitegenCache
-package import SitegenDiagnostics
+package import SitegenConfiguration
 package import SitegenDocuments
 package import SitegenFiles
+package import SitegenTools
 package import SystemPackage
 
 /// Replaces code blocks that describe diagrams with drawings.
@@ -162,5 +164,12 @@ extension Block {
                 }
         }
         return found
+    }
+}
+
+extension SiteFolder {
+    /// Renders the site's diagrams and stores them in the cache folder.
+    package func diagrams(by renderer: any DiagramRenderer) -> Diagrams {
+        Diagrams(renderer, in: cache, fileSystem)
     }
 }

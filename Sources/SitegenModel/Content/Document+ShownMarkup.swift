@@ -1,5 +1,4 @@
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
 import SitegenDocuments
 import SitegenMarkdown
 

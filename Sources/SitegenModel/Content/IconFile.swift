@@ -1,6 +1,7 @@
 public import Hypertext
-package import SitegenDiagnostics
+package import SitegenBase
 package import SitegenDocuments
+import SitegenTools
 
 /// An icon of the site: an SVG file in the folder `icons`.
 package enum IconFile {

@@ -1,7 +1,5 @@
-import SitegenBytes
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
-import SitegenPlatform
 import Synchronization
 
 /// The content of a file that texts include or quote.

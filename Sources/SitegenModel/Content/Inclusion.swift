@@ -1,5 +1,6 @@
 import Hypertext
-package import SitegenDiagnostics
+package import SitegenBase
+package import SitegenConfiguration
 package import SitegenDocuments
 import SitegenFiles
 package import SitegenMarkdown

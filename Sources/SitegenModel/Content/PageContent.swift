@@ -1,3 +1,4 @@
+package import SitegenConfiguration
 package import SitegenDocuments
 
 /// A text before it has a URL and before its body is read.

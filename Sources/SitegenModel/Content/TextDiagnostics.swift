@@ -1,5 +1,5 @@
-import SitegenBytes
-package import SitegenDiagnostics
+package import SitegenBase
+import SitegenConfiguration
 package import SitegenDocuments
 package import SitegenMarkdown
 

@@ -1,6 +1,7 @@
 public import Hypertext
 import SitegenCache
 public import SitegenDocuments
+package import SitegenTools
 
 /// A cover image, with the copies among which browsers choose.
 public struct PageImage: Hashable, Sendable {

@@ -1,4 +1,6 @@
+import SitegenConfiguration
 import SitegenFiles
+package import SitegenTools
 
 /// The share cards of a site in one language.
 ///

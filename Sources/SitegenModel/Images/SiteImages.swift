@@ -1,6 +1,8 @@
+package import SitegenConfiguration
 package import SitegenDocuments
 // A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
 package import SitegenFiles
+package import SitegenTools
 import Synchronization
 
 /// The sizes and variants of the site's own images. Each image's header is read on first use.

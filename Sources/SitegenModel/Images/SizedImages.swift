@@ -1,4 +1,5 @@
 import SitegenDocuments
+import SitegenTools
 
 /// Adds width and height to images, so that the layout does not shift while they load, and loads all but a text's first
 /// image lazily (HTML Living Standard §4.8.4.4). Images can get the class `zoom`, unless they are in links.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 package import SitegenDocuments
 
 extension Page {

@@ -1,3 +1,5 @@
+package import SitegenConfiguration
+
 /// An index of the targets of links, by the names that links use.
 struct LinkIndex: Sendable {
     private let pages: [Page]

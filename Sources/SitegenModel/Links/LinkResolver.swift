@@ -1,5 +1,5 @@
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 package import SitegenDocuments
 import SitegenFiles
 

@@ -1,6 +1,7 @@
+package import SitegenBase
 import SitegenCache
+package import SitegenConfiguration
 import SitegenData
-package import SitegenDiagnostics
 
 extension ListQuery {
     /// Warnings about fields that no page has and sections that do not exist, most of which are misspellings.

@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenData
 
 /// The fields of pages that lists in the configuration can use.

@@ -1,5 +1,6 @@
-import SitegenBytes
+import SitegenBase
 import SitegenCache
+import SitegenConfiguration
 import SitegenData
 
 /// A list of pages that the configuration or a page declares under `lists`.

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// Finds the pages that share the most terms with a page. Rare terms count more than common ones. Of pages that share
 /// the same terms, the one with the nearer date comes first.

@@ -1,4 +1,5 @@
-package import SitegenDiagnostics
+package import SitegenBase
+import SitegenConfiguration
 package import SitegenFiles
 package import SystemPackage
 
@@ -65,7 +66,7 @@ package struct NewText: Sendable {
     ///   - place: The author's working folder. If it is below `content/`, it determines the section and the language unless
     ///     they are set.
     /// - Returns: The text that was written.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with all errors. In that case, nothing is written.
+    /// - Throws: ``/SitegenBase/BuildFailure`` with all errors. In that case, nothing is written.
     package func write(
         into site: FilePath, from place: FilePath? = nil, fileSystem: FileSystem = .disk
     ) throws(BuildFailure) -> Written {

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenTemplates
 
 /// A template filter: `{{truncate-80(page.description)}}`. It converts a value before the value is written or used in a

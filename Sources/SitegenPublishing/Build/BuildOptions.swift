@@ -1,6 +1,4 @@
 public import SitegenData
-import SitegenPhases
-package import SitegenSharding
 public import SystemPackage
 
 /// The options of a build, which `build`, `check`, `serve` and programs share.
@@ -41,7 +39,7 @@ public struct BuildOptions: Sendable {
     ///
     /// A content file with an error in its front matter is then not published, because it could be a draft. Of two files with the
     /// same address, the first one is published. All other pages are published, with broken links unchanged.
-    /// ``/SitegenPhases/BuildReport/errors`` contains the errors. Errors in the configuration and in templates, and files that
+    /// ``BuildReport/errors`` contains the errors. Errors in the configuration and in templates, and files that
     /// cannot be read or rendered, stop the build anyway.
     public var keepsGoing = false
 

@@ -1,7 +1,7 @@
 import Hypertext
-import SitegenBytes
+package import SitegenBase
+package import SitegenConfiguration
 import SitegenData
-package import SitegenDiagnostics
 import SitegenFiles
 package import SitegenModel
 package import SystemPackage

@@ -1,8 +1,8 @@
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenSharding
 
 extension SiteBuild {
     /// The fingerprint of the inputs that all output files depend on: the program, the configuration and the base

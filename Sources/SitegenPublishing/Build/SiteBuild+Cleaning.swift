@@ -1,7 +1,7 @@
-public import SitegenDiagnostics
+public import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenOutput
 import SystemPackage
 
 extension SiteBuild {
@@ -9,7 +9,7 @@ extension SiteBuild {
     /// kept, and so are the caches of other output folders.
     ///
     /// - Returns: The number of output files that were removed.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder does not belong to a site, or if a file could not
+    /// - Throws: ``/SitegenBase/BuildFailure`` if the folder does not belong to a site, or if a file could not
     ///   be removed.
     public func clean() async throws(BuildFailure) -> Int {
         let folder = try openFolder()

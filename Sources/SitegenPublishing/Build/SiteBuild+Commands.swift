@@ -1,8 +1,9 @@
 import Foundation
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 import SystemPackage
 
 extension SiteBuild {
@@ -27,7 +28,7 @@ extension SiteBuild {
 
     /// Runs the commands before the build.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with the output of the first command that fails.
+    /// - Throws: ``/SitegenBase/BuildFailure`` with the output of the first command that fails.
     func runCommandsBefore(_ configured: ConfiguredCommands) async throws(BuildFailure) {
         defer { whenCommandsEnd() }
         for command in configured.commands.before { try await run(command, of: configured, [:]) }
@@ -35,7 +36,7 @@ extension SiteBuild {
 
     /// Runs the commands after the build.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with the output of the first command that fails.
+    /// - Throws: ``/SitegenBase/BuildFailure`` with the output of the first command that fails.
     func runCommandsAfter(_ configured: ConfiguredCommands) async throws(BuildFailure) {
         let output = outputPath(of: configured.folder).string
         for command in configured.commands.after {

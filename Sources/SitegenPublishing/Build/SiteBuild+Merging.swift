@@ -1,10 +1,7 @@
-package import SitegenDiagnostics
+package import SitegenBase
 import SitegenFiles
-import SitegenHeaders
 import SitegenModel
-import SitegenOutput
-import SitegenPhases
-package import SitegenSharding
+import SitegenOutputs
 import SystemPackage
 
 extension SiteBuild {
@@ -12,7 +9,7 @@ extension SiteBuild {
     /// there before and that are no longer part of the site are removed.
     ///
     /// - Returns: The number of files that were new or changed.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if a file of a shard is missing or damaged, or if a file cannot be written or
+    /// - Throws: ``/SitegenBase/BuildFailure`` if a file of a shard is missing or damaged, or if a file cannot be written or
     ///   would replace one that sitegen did not write.
     package func merge(_ merge: ShardMerge) async throws(BuildFailure) -> Int {
         let folder = try openFolder()

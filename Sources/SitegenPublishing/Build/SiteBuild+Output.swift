@@ -1,14 +1,14 @@
+package import SitegenBase
 import SitegenCache
-package import SitegenDiagnostics
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenOutput
 package import SystemPackage
 
 extension SiteBuild {
     /// The output folder, and the paths of the files in it that builds have written.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the site's folder cannot be opened.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if the site's folder cannot be opened.
     package func writtenOutput() throws(BuildFailure) -> (folder: FilePath, names: Set<String>) {
         let folder = try openFolder()
         let path = outputPath(of: folder)

@@ -1,6 +1,5 @@
-package import SitegenDiagnostics
+package import SitegenBase
 package import SitegenModel
-import SitegenPhases
 
 extension SiteBuild {
     /// A page of the output, with what a theme needs to render it.
@@ -16,7 +15,7 @@ extension SiteBuild {
     ///
     /// - Parameter name: The file of its text (`content/soup.md`), its address (`/soup/`), or its file in the output
     ///   (`soup/index.html`).
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no such page, or with the errors of the site.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if there is no such page, or with the errors of the site.
     package func page(named name: String) async throws(BuildFailure) -> FoundPage {
         try await BuildContext.$current.withValue(context) { () async -> Result<FoundPage, BuildFailure> in
             do throws(BuildFailure) {

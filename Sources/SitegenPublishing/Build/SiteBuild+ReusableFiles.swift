@@ -1,7 +1,6 @@
 import SitegenCache
 package import SitegenFiles
 import SitegenModel
-import SitegenOutput
 package import SystemPackage
 
 /// The files by which the next build reuses the results of the previous one: the output, and the cache that describes it.

@@ -1,9 +1,10 @@
+public import SitegenBase
+import SitegenConfiguration
 import SitegenData
-public import SitegenDiagnostics
 public import SitegenFiles
 public import SitegenModel
+import SitegenTools
 // The types of a build's results, progress and profile are part of its interface.
-@_exported public import SitegenPhases
 public import SystemPackage
 
 /// A build of a site: content in, output folder out.
@@ -12,7 +13,7 @@ public import SystemPackage
 /// scan ─▶ load ─▶ assemble ─▶ plan ─▶ compare ─▶ render ─▶ check ─▶ publish ─▶ store
 /// ```
 /// New files are rendered into a staging folder. They are moved into the output folder after all checks have passed,
-/// so a failed build leaves the output unchanged. ``/SitegenPhases/BuildPhase`` lists the parts whose durations a report
+/// so a failed build leaves the output unchanged. ``BuildPhase`` lists the parts whose durations a report
 /// contains.
 public struct SiteBuild: Sendable {
     /// The site's folder, which contains `site.yaml`.
@@ -85,7 +86,7 @@ public struct SiteBuild: Sendable {
     /// Builds the site. Unchanged files of the previous build are reused.
     ///
     /// - Returns: A report of the work done.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` with every error found. The output folder is then unchanged,
+    /// - Throws: ``/SitegenBase/BuildFailure`` with every error found. The output folder is then unchanged,
     ///   unless the failure says otherwise.
     public func run() async throws(BuildFailure) -> BuildReport {
         try await run(for: .publication).report
@@ -94,7 +95,7 @@ public struct SiteBuild: Sendable {
     /// Builds the site for a program that checks the output. Errors in text and broken links do not stop the build; the report
     /// lists them among its warnings.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if no pages can be rendered.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if no pages can be rendered.
     package func examined() async throws(BuildFailure) -> (report: BuildReport, site: BuiltSite) {
         let outcome = try await run(for: .examination)
         guard let site = outcome.site else {

@@ -1,8 +1,7 @@
-package import SitegenDiagnostics
+package import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenOutput
-import SitegenPhases
 package import SystemPackage
 
 /// The state of a site's folder and its output folder, as far as it can be determined without a build.
@@ -58,7 +57,7 @@ package struct SiteCondition: Sendable {
 extension SiteBuild {
     /// Examines the site without changing anything.
     ///
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the site's folder cannot be opened.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if the site's folder cannot be opened.
     package func condition() async throws(BuildFailure) -> SiteCondition {
         let folder = try openFolder()
         var condition = SiteCondition()

@@ -1,8 +1,7 @@
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenModel
-import SitegenPhases
 
 /// The cache: the inputs of the previous build, its output files, and the dependencies of each of these.
 ///

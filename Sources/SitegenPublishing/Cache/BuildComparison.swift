@@ -1,10 +1,10 @@
+import SitegenBase
 import SitegenCache
+import SitegenConfiguration
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
-import SitegenPhases
 
 /// The conditions, besides the contents of files, under which cached output is reused.
 struct CacheConditions: Sendable {

@@ -1,8 +1,8 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenFiles
-import SitegenHeaders
 import SitegenModel
-import SitegenOutput
+import SitegenOutputs
 import SystemPackage
 
 /// The files of an output folder's cache: the whole cache, the changes since it was written, as long as they are few, and what

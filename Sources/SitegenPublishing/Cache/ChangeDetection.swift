@@ -1,6 +1,5 @@
 import SitegenCache
 import SitegenModel
-import SitegenPhases
 
 /// Finds the dependencies whose fingerprints have changed since the previous build. A class, because all tasks share
 /// it.

@@ -1,6 +1,6 @@
-import SitegenBytes
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import Synchronization

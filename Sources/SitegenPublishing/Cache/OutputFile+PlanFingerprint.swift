@@ -1,8 +1,7 @@
 import SitegenCache
-import SitegenCompression
-import SitegenFormats
 import SitegenModel
-import SitegenSearch
+import SitegenOutputs
+import SitegenTools
 
 extension OutputFile {
     /// The fingerprint of the file's inputs that are known when it is planned; `nil` if it is not known before rendering: the

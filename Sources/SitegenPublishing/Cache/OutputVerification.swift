@@ -1,6 +1,5 @@
 import SitegenCache
 import SitegenFiles
-import SitegenPhases
 import Synchronization
 import SystemPackage
 

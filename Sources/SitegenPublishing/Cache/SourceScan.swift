@@ -1,9 +1,7 @@
-import SitegenBytes
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenPhases
-import SitegenPlatform
 
 /// The files of a site's folder, with their stamps. Their contents have not been read.
 struct SourceScan: Sendable {

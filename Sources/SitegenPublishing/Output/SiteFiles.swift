@@ -1,7 +1,9 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
-import SitegenFormats
 import SitegenModel
+import SitegenOutputs
+import SitegenTools
 
 /// The files that exist once for a site or a language and list no pages: those for robots, servers and devices.
 enum SiteFiles {

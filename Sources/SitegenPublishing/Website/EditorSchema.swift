@@ -1,5 +1,6 @@
+package import SitegenBase
+import SitegenConfiguration
 package import SitegenData
-package import SitegenDiagnostics
 package import SitegenFiles
 import SitegenModel
 package import SystemPackage
@@ -33,7 +34,7 @@ package struct EditorSchema: Sendable {
     ///   - website: The website, with the types that a program declares for sections.
     ///   - fileSystem: The file system that contains the folder.
     /// - Returns: The schema, as JSON Schema 2020-12.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if the folder is not a site, its configuration is invalid, or
+    /// - Throws: ``/SitegenBase/BuildFailure`` if the folder is not a site, its configuration is invalid, or
     ///   the section declares no fields.
     package static func frontMatter(
         of folder: FilePath, section: String? = nil, website: Website? = nil, in fileSystem: FileSystem = .disk

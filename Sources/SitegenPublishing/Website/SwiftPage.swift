@@ -1,7 +1,8 @@
 import Foundation
+import SitegenBase
 import SitegenCache
+public import SitegenConfiguration
 public import SitegenData
-import SitegenDiagnostics
 public import SitegenDocuments
 import SitegenFiles
 public import SitegenModel
@@ -15,7 +16,7 @@ import SystemPackage
 /// }
 /// ```
 ///
-/// All keys of front matter (``/SitegenModel/FrontMatterKeys``) can be set by their names:
+/// All keys of front matter (``/SitegenConfiguration/FrontMatterKeys``) can be set by their names:
 ///
 /// ```swift
 /// var page = SwiftPage("recipes/soup", title: "Soup") { Paragraph { "Boil water." } }

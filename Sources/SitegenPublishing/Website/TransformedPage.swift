@@ -1,5 +1,6 @@
+public import SitegenBase
+public import SitegenConfiguration
 import SitegenData
-public import SitegenDiagnostics
 import SitegenDocuments
 import SitegenFiles
 public import SitegenModel
@@ -54,7 +55,7 @@ public struct TransformedPage: Sendable {
     /// - Parameter path: The path relative to the site's folder: `data/prices.txt`. Hidden files, the output folder and
     ///   files outside of the site's folder cannot be read.
     /// - Returns: The bytes.
-    /// - Throws: A ``/SitegenDiagnostics/Diagnostic`` if the file cannot be read.
+    /// - Throws: A ``/SitegenBase/Diagnostic`` if the file cannot be read.
     public func bytes(ofFile path: String) throws(Diagnostic) -> [UInt8] {
         do throws(FileSystem.Failure) {
             return try inputs.bytes(of: path)
@@ -67,7 +68,7 @@ public struct TransformedPage: Sendable {
     ///
     /// - Parameter path: The path relative to the site's folder: `data/prices.txt`.
     /// - Returns: The text. Invalid UTF-8 is repaired.
-    /// - Throws: A ``/SitegenDiagnostics/Diagnostic`` if the file cannot be read.
+    /// - Throws: A ``/SitegenBase/Diagnostic`` if the file cannot be read.
     public func text(ofFile path: String) throws(Diagnostic) -> String {
         String(decoding: try bytes(ofFile: path), as: UTF8.self)
     }

@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
 import SitegenModel
 
 extension Website {

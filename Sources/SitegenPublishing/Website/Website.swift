@@ -1,8 +1,9 @@
-public import SitegenDiagnostics
+public import SitegenBase
+import SitegenConfiguration
 public import SitegenDocuments
 import SitegenFiles
 public import SitegenModel
-public import SitegenPhases
+public import SitegenTools
 public import SystemPackage
 
 /// A site with Swift code: a folder of content like that of any other site, and the additions of a program.

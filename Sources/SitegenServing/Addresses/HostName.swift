@@ -1,4 +1,4 @@
-import SitegenPlatform
+import SitegenBase
 
 /// The host of a `Host` header (RFC 9110 §7.2), without its port.
 enum HostName: Hashable, Sendable {

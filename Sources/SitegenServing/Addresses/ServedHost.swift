@@ -1,5 +1,5 @@
 import FlyingSocks
-import SitegenPlatform
+import SitegenBase
 
 /// The address that the server listens on.
 public struct ServedHost: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import FlyingSocks
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// A connection to a client, which sends one request after the other (RFC 9112 §9.3).
 struct ClientConnection: Sendable {

@@ -1,5 +1,5 @@
 import FlyingSocks
-import SitegenPlatform
+import SitegenBase
 import Synchronization
 
 /// Closes a connection when its deadline passes, which ends pending reads and writes.

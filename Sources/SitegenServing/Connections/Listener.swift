@@ -1,5 +1,5 @@
 import FlyingSocks
-import SitegenPlatform
+import SitegenBase
 
 /// Accepts connections at a port, and serves each of them in a separate task.
 struct Listener: Sendable {

@@ -1,5 +1,5 @@
 import FlyingSocks
-import SitegenPlatform
+import SitegenBase
 import Synchronization
 
 /// The connections that receive events. Their number is limited, so that pages that were left open do not keep others from

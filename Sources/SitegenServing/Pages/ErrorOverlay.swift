@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 
 /// The errors of a build as HTML that is shown over a page. Readers can collapse it to see the page.
 enum ErrorOverlay {

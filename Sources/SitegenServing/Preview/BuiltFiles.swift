@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The files of one build. A lookup can find only these files, so nothing else can be served.
 struct BuiltFiles: Sendable {

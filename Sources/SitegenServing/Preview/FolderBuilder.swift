@@ -1,4 +1,5 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing

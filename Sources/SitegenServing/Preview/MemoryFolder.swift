@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenFiles
-import SitegenPlatform
 import Synchronization
 import SystemPackage
 

@@ -1,8 +1,9 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SitegenPlatform
+import SitegenTools
 import Synchronization
 import SystemPackage
 

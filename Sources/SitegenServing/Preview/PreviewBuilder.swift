@@ -1,4 +1,4 @@
-public import SitegenDiagnostics
+public import SitegenBase
 import SystemPackage
 
 /// Builds the preview.

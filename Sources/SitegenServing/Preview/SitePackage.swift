@@ -1,7 +1,8 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 package import SystemPackage
 
 /// A Swift package with a program that builds a website.
@@ -22,7 +23,7 @@ package struct SitePackage: Hashable, Sendable {
     ///   - product: The program's name, if there are several.
     ///   - compiler: The compiler of the package: `swift`, or a replacement for it.
     /// - Returns: The program, which may not be built yet.
-    /// - Throws: ``/SitegenDiagnostics/BuildFailure`` if there is no program, or more than one.
+    /// - Throws: ``/SitegenBase/BuildFailure`` if there is no program, or more than one.
     package static func find(
         in folder: FilePath, product: String? = nil, compiler: FilePath = "swift"
     ) async throws -> SitePackage {

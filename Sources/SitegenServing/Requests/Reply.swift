@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenModel
 
 /// The response to a request.

@@ -1,5 +1,6 @@
-import SitegenCompression
+import SitegenConfiguration
 import SitegenModel
+import SitegenTools
 
 /// Answers requests from the current preview.
 struct RequestHandler: Sendable {

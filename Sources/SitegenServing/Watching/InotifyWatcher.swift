@@ -2,7 +2,7 @@ import SitegenFiles
 
 #if os(Linux)
 import Dispatch
-import SitegenPlatform
+import SitegenBase
 import Synchronization
 import SystemPackage
 

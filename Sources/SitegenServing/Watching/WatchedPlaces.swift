@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SystemPackage

@@ -1,5 +1,5 @@
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// The snapshots of a package that none of its tests uses.
 ///

@@ -1,6 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// A Chromium, Chrome or Edge on this machine, which takes screenshots of pages.
 public struct Chromium: Sendable {

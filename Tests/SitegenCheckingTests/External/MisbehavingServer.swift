@@ -1,6 +1,6 @@
 import Dispatch
 import Foundation
-import SitegenPlatform
+import SitegenBase
 import Synchronization
 
 /// A server on this machine that has a behavior for each path. It sends raw bytes, which HTTP libraries would not let

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenConfiguration
 import SitegenModel
 import Testing
 

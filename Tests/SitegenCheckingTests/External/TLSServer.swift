@@ -1,5 +1,5 @@
 import Foundation
-import SitegenPlatform
+import SitegenBase
 
 /// A server on 127.0.0.1 that speaks TLS and answers every request with 204.
 ///

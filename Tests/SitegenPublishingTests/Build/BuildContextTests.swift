@@ -1,6 +1,6 @@
 import Foundation
 import Hypertext
-import SitegenPhases
+import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing

@@ -1,11 +1,9 @@
 import SystemPackage
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 @testable import SitegenPublishing
 
 @Suite struct CachedBuildTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Hypertext
+import SitegenConfiguration
 import SitegenData
 import SitegenModel
 import SitegenMustache

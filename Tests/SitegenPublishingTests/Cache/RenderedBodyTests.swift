@@ -6,11 +6,9 @@ import SitegenTemplates
 import SystemPackage
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 /// Pages that are rendered again with unchanged texts.
 @Suite struct RenderedBodyTests {

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 import Testing
 

@@ -1,5 +1,6 @@
+import SitegenBase
+import SitegenConfiguration
 import SitegenData
-import SitegenDiagnostics
 import SitegenModel
 import SitegenPublishing
 import Testing

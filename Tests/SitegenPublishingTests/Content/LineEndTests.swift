@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SitegenDiagnostics
+@testable import SitegenBase
 
 /// Files with the line ends of old Macs, and with mixed ones.
 @Suite struct LineEndTests {

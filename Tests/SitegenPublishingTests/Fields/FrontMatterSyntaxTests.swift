@@ -1,4 +1,5 @@
-import SitegenDiagnostics
+import SitegenBase
+import SitegenConfiguration
 import SitegenDocuments
 import SitegenPublishing
 import SystemPackage

@@ -2,6 +2,7 @@ import Foundation
 import SitegenData
 import SitegenModel
 import SitegenPublishing
+import SitegenTools
 import SystemPackage
 import Testing
 

@@ -1,11 +1,11 @@
 import Hypertext
+import SitegenBase
 import SitegenCache
-import SitegenDiagnostics
 import SitegenDocuments
 import SitegenMarkdown
 import SitegenModel
-import SitegenPhases
 import SitegenPublishing
+import SitegenTools
 import Synchronization
 import SystemPackage
 import Testing

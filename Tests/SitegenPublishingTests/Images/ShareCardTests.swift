@@ -1,7 +1,8 @@
 import Hypertext
-import SitegenDiagnostics
+import SitegenBase
 import SitegenPublishing
 import SitegenTemplates
+import SitegenTools
 import Testing
 
 @testable import SitegenModel

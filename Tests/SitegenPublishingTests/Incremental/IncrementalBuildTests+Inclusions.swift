@@ -3,11 +3,9 @@ import SitegenMustache
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
-@testable import SitegenPlatform
 
 // Files that pages depend on besides their own.
 extension IncrementalBuildTests {

@@ -1,9 +1,8 @@
 import SitegenPublishing
 import Testing
 
-@testable import SitegenBytes
+@testable import SitegenBase
 @testable import SitegenData
-@testable import SitegenDiagnostics
 @testable import SitegenFiles
 
 // Links and redirects.

@@ -1,6 +1,6 @@
-import SitegenCompression
 import SitegenModel
 import SitegenPublishing
+import SitegenTools
 import Testing
 
 @Suite struct PrecompressionTests {

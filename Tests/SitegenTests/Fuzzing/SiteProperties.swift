@@ -1,6 +1,6 @@
 import Dispatch
 import Sitegen
-import SitegenBytes
+import SitegenBase
 import SitegenChecking
 import SitegenFiles
 import SitegenPublishing

@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// The rules by which headings get ids from their text, named after the generator that uses them.
 ///

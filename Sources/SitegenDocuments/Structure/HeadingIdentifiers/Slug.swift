@@ -1,4 +1,4 @@
-import SitegenBytes
+import SitegenBase
 
 /// Creates unique names for headings and addresses from text.
 ///

@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 
 /// The configuration of a Hugo site: a single file, or the files of `config/_default`.

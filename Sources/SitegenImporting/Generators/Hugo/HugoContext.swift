@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 
 /// The pages, parameters and templates that the shortcodes of a Hugo site refer to.

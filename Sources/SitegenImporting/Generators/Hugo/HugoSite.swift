@@ -1,7 +1,6 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
-import SitegenGoTemplates
 
 /// Reads sites of Hugo.
 enum HugoSite: SiteReader {

@@ -1,6 +1,5 @@
 import SitegenData
 import SitegenFiles
-import SitegenGoTemplates
 
 /// Converts the texts of a Jekyll site.
 struct JekyllTexts {

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 import SitegenFiles
 
 /// Converts the text of a chapter: included files, and elements of preprocessors.

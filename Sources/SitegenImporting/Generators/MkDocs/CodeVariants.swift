@@ -1,5 +1,4 @@
-import SitegenDiagnostics
-import SitegenGoTemplates
+import SitegenBase
 
 /// Code that a text includes with `{* path ln[1:5] hl[2] *}`, as shown by the extension markdown-include-variants: the
 /// requested lines in a tab, the whole file if it is longer, and the same code for other versions of Python.

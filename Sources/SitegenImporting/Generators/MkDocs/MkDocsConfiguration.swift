@@ -1,5 +1,5 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
 
 /// The configuration of a MkDocs site, including those that it inherits from.

@@ -1,4 +1,4 @@
-import SitegenDiagnostics
+import SitegenBase
 
 /// Inserts the files that a text includes: `--8<-- "file"`, `{!file!}`, `{* file *}`.
 struct Snippets {

@@ -1,5 +1,3 @@
-import SitegenGoTemplates
-
 /// Expands a shortcode with its own template.
 ///
 /// A template that shows the same data in several languages becomes tabs. Markdown and plain text replace the call. HTML

@@ -1,5 +1,4 @@
 import SitegenData
-import SitegenGoTemplates
 
 /// Provides the pages and data that templates of a site refer to.
 struct HugoTemplateHost: GoHost {

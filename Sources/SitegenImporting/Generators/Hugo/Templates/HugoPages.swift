@@ -1,7 +1,6 @@
+import SitegenBase
 import SitegenData
-import SitegenDiagnostics
 import SitegenFiles
-import SitegenGoTemplates
 
 /// The pages of a Hugo site, for the templates of shortcodes.
 final class HugoPages {

@@ -1,5 +1,3 @@
-import SitegenGoTemplates
-
 /// Converts the template of a shortcode to Mustache, if it uses only arguments and content.
 struct MustacheTemplate {
     /// The value of an expression.

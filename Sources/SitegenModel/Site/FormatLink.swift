@@ -1,0 +1,39 @@
+public import SitegenConfiguration
+
+/// A link to a page in a format other than HTML.
+public struct FormatLink: Hashable, Sendable {
+    /// The address within the site: `/about/index.md`.
+    public let path: String
+
+    /// The format.
+    public let format: OutputFormat
+}
+
+extension Page {
+    /// Links to the page in each of the site's other formats.
+    package func formats(in site: Site) -> [FormatLink] {
+        let outputs = site.configuration.outputs
+        if outputs.isEmpty { return [] }
+        return OutputFormat.allCases.filter(outputs.contains).map { format in
+            FormatLink(path: PageAddress.format(format.pathExtension, of: unrecordedPath), format: format)
+        }
+    }
+}
+
+extension OutputFormat {
+    /// The MIME type: `text/markdown` (RFC 7763).
+    public var mediaType: String {
+        switch self {
+        case .markdown: "text/markdown"
+        case .json: "application/json"
+        }
+    }
+
+    /// The extension of the file name.
+    var pathExtension: String {
+        switch self {
+        case .markdown: "md"
+        case .json: "json"
+        }
+    }
+}

@@ -1,0 +1,118 @@
+public import SitegenConfiguration
+
+/// A page of the output, as a theme receives it.
+public struct OutputPage: Sendable {
+    /// The content of a page. Large values are stored indirectly, because most pages are articles.
+    ///
+    /// A minor version may add cases, so write a `default` in each `switch`.
+    #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+    #endif
+    public enum Kind: Sendable {
+        /// The home page of a language.
+        case home
+        /// A section, with its text and its list of pages.
+        indirect case section(Section)
+        /// A page with its own text.
+        case article(Page)
+        /// The list of a taxonomy's terms.
+        case taxonomy(Taxonomy)
+        /// The pages of a term.
+        case term(Taxonomy.Term, of: Taxonomy)
+        /// The list of all series.
+        case allSeries([Series])
+        /// The pages of a series.
+        indirect case series(Series)
+        /// The list of years.
+        case archives([Archive])
+        /// The pages of a year.
+        indirect case archive(Archive)
+        /// The search page.
+        case search
+        /// The page for addresses that the site does not have.
+        case notFound
+    }
+
+    /// The same page in another language.
+    public struct Translation: Hashable, Sendable {
+        /// The language.
+        public let language: SiteLanguage
+
+        /// The address within the site.
+        public let path: String
+
+        package init(language: SiteLanguage, path: String) {
+            self.language = language
+            self.path = path
+        }
+    }
+
+    /// The content of the page.
+    public let kind: Kind
+
+    /// The address within the site; `nil` for the page that replaces missing ones.
+    public let path: String?
+
+    /// The page in all its languages, including its own; empty if there is only one.
+    public let translations: [Translation]
+
+    /// The feeds that contain the listed pages or this page, most specific first and the site's feeds last.
+    public let feeds: [FeedLink]
+
+    /// Links to the page's text in formats other than HTML; empty if the site has none or the page has no text.
+    public let formats: [FormatLink]
+
+    /// The address of the page's share card within the site; `nil` if the page has none.
+    public let cardPath: String?
+
+    /// The position of this page in a list that continues at other addresses.
+    public var list: ListPage?
+
+    /// The pages that this page of a home page, section, term, series or year lists; empty for other kinds.
+    public var entries: [Page] {
+        get { Array(listed) }
+        set { listed = newValue[...] }
+    }
+
+    /// The same pages as a slice of the whole list, which is not copied because most files are unchanged and their lists are
+    /// not read.
+    package var listed: ArraySlice<Page> = []
+
+    package init(
+        kind: Kind, path: String?, translations: [Translation], feeds: [FeedLink], formats: [FormatLink],
+        cardPath: String? = nil, list: ListPage? = nil, listed: ArraySlice<Page> = []
+    ) {
+        self.kind = kind
+        self.path = path
+        self.translations = translations
+        self.feeds = feeds
+        self.formats = formats
+        self.cardPath = cardPath
+        self.list = list
+        self.listed = listed
+    }
+}
+
+extension OutputPage {
+    /// Whether search engines may list the page: it has an address, and is not a search page.
+    package var isForSearchEngines: Bool {
+        if case .search = kind { return false }
+        return path != nil
+    }
+
+    /// Returns the page with the text of this output page.
+    ///
+    /// - Parameter site: The site that the page belongs to.
+    /// - Returns: The page; `nil` if the output page has no text.
+    public func text(in site: Site) -> Page? {
+        switch kind {
+        case .home: site.home
+        case .section(let section): section.page
+        case .article(let page): page
+        case .taxonomy(let taxonomy): taxonomy.page
+        case .term(let term, _): term.page
+        case .notFound: site.notFoundText
+        case .allSeries, .series, .archives, .archive, .search: nil
+        }
+    }
+}
