@@ -1,5 +1,5 @@
-import SitegenConfiguration
-package import SitegenModel
+package import SitegenConfiguration
+import SitegenModel
 
 /// The response headers with which a server delivers a file, for targets that store headers with files.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SitegenTools

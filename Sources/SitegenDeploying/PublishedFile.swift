@@ -1,8 +1,8 @@
 package import SitegenBase
 import SitegenCache
-import SitegenConfiguration
+package import SitegenConfiguration
 package import SitegenFiles
-package import SitegenModel
+import SitegenModel
 package import SystemPackage
 
 /// A file of the output folder to upload.

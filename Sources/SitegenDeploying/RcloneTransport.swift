@@ -1,6 +1,8 @@
 import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 import SystemPackage
 
 /// Uploads with rclone: to stores that support S3, Azure, Google Cloud, WebDAV, SFTP and about fifty others.

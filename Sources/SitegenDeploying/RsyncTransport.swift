@@ -1,7 +1,9 @@
 import Foundation
 import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 import SystemPackage
 
 /// Uploads with rsync, over ssh or to a local folder. rsync writes each file under a temporary name and renames it, so that

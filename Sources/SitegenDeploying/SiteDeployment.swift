@@ -2,7 +2,7 @@ package import SitegenBase
 import SitegenCache
 package import SitegenConfiguration
 package import SitegenFiles
-package import SitegenModel
+import SitegenModel
 package import SystemPackage
 
 /// A deployment, which brings a target to the state of an output folder.

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenModel

@@ -2,6 +2,7 @@ import Hypertext
 import SitegenConfiguration
 import SitegenModel
 import SitegenTemplates
+import SitegenTools
 
 extension PageValues {
     /// The values of the site.

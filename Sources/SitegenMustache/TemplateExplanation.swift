@@ -1,5 +1,5 @@
 import SitegenData
-package import SitegenModel
+import SitegenModel
 import SitegenTemplates
 
 /// The templates that render a page, and the values that they can read.

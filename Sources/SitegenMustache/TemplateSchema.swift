@@ -1,6 +1,6 @@
 package import SitegenConfiguration
 package import SitegenData
-package import SitegenModel
+import SitegenModel
 
 /// The JSON Schema of the values of templates, for editors.
 package enum TemplateSchema {

@@ -3,6 +3,7 @@ import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenModel
+import SitegenTools
 
 /// The metadata of a page for browsers, search engines, feed readers, and previews of shared links.
 struct PageHead: HTML {

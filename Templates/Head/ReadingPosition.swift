@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// Shows the reader's position: marks the visible section in the table of contents, scrolls the list of a manual's pages to the

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The part of a page's head for its appearance: the script that applies the reader's choice of light or dark mode before

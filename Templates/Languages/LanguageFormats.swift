@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenData
 package import SitegenModel
 

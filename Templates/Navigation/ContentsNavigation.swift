@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 package import SitegenDocuments
 import SitegenModel
 

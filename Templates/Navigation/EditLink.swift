@@ -1,5 +1,6 @@
 import Hypertext
-package import SitegenModel
+import SitegenConfiguration
+import SitegenModel
 
 /// The link to the source of a manual's page, where readers can edit it.
 struct EditLink: HTML {

@@ -1,6 +1,6 @@
 import Hypertext
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 
 /// The site's languages. Each links to the page's translation or, if there is none, to the language's home page.
 struct LanguageSwitcher: HTML {

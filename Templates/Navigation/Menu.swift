@@ -1,6 +1,6 @@
 import Hypertext
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 
 /// The entries of a menu. Those with nested entries are lists that can be expanded.
 struct Menu: HTML {

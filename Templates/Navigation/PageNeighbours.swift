@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenModel
 
 /// The previous and next pages of a page, and the labels of the links to them.

@@ -1,6 +1,6 @@
 import Hypertext
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 
 /// The end of every page: columns of links, a line of text or the author of the site, links that are not in the header, and ways to follow the site.
 struct SiteFooter: HTML {

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// Links to the author's profiles on other sites: the menu `social` of the configuration.

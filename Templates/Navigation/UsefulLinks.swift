@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// A sentence, and links that are useful on any page.

@@ -1,6 +1,6 @@
 import Hypertext
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 
 /// The other versions of a manual: the menu `versions` of the configuration.
 struct VersionMenu: HTML {

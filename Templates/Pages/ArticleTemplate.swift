@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// An article's page: its title and metadata, its table of contents, its text, links to other articles, and its comments.

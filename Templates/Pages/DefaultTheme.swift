@@ -3,6 +3,7 @@ public import SitegenBase
 public import SitegenConfiguration
 public import SitegenDocuments
 public import SitegenModel
+import SitegenOutputs
 public import SitegenTools
 
 /// The default theme: typeset for reading, with system fonts, and usable without scripts.

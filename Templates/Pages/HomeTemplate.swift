@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The home page of a series or a blog: its own text and all pages.

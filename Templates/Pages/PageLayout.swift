@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// A complete page: the head, the parts that all pages share, and the content.

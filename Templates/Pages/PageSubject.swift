@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenModel
 
 /// The subject of a page, for its head, its title block and its text.

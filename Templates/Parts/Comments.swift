@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The comments at the end of a page, if its front matter or its section shows them, or its text ends with `::comments`.

@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenModel
 
 /// A list that another list links to: a section, a term, a series or a year.

@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// What readers should know before they read a page: that it is not about the latest version, and the site's announcement.

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The pages of a list: in a blog and on a website with their images and summaries, otherwise with their descriptions.

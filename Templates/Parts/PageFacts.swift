@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 package import SitegenData
 package import SitegenModel
 

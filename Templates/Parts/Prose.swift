@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenDocuments
 package import SitegenModel
 

@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The links with which readers share an article that has a date, if the configuration names services.

@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 package import SitegenModel
 
 /// The top of a page: its breadcrumbs, its title, its description, and additional content.

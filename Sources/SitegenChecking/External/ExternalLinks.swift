@@ -1,7 +1,7 @@
 public import Foundation
 import SitegenCache
-import SitegenConfiguration
-public import SitegenModel
+public import SitegenConfiguration
+import SitegenModel
 
 /// Checks the external links of a site.
 ///

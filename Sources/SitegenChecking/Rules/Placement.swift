@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenBase
+import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 import SitegenModel

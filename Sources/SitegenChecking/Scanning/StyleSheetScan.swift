@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenModel
+import SitegenOutputs
 
 /// Reads the resources of a style sheet: `url(…)` and `@import` (CSS Syntax Level 3, CSS Values §4.5).
 enum StyleSheetScan {

@@ -35,7 +35,7 @@ package enum AddressPart {
     }
 
     /// A tag's or category's name as a part of an address, transliterated if the site is configured so.
-    static func term(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
+    package static func term(_ name: String, _ configuration: SiteConfiguration, _ language: SiteLanguage) -> String {
         term(configuration.transliteratesSlugs ? Transliteration.latin(name, language: language.tag) : name)
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The part of a URL after `#`.
 package enum Fragment {
     /// The id that a fragment leads to; `nil` if it does not refer to an id.

@@ -14,7 +14,7 @@ package enum PageAddress {
 
     /// The normal form of an address: `/about` and `/about/index.html` become `/about/`, and letters with accents are
     /// precomposed.
-    static func normalized(_ address: String) -> String {
+    package static func normalized(_ address: String) -> String {
         var parts = address.pathParts
         var isFile = address.utf8.last != UInt8(ascii: "/") && parts.last.map(isFileName) == true
         if isFile, parts.last == indexName {

@@ -35,6 +35,26 @@ extension String {
     }
 }
 
+extension String {
+    /// The text with percent-encoding decoded.
+    package var removingPercentEncoding: String {
+        guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            if byte == UInt8(ascii: "%"), let number = UInt8(String(Substring(rest.prefix(2))), radix: 16),
+                rest.prefix(2).count == 2
+            {
+                bytes.append(number)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
 extension UInt8 {
     /// Whether the byte has no special meaning in any part of a URL (RFC 3986 §2.3).
     package var isUnreservedInURL: Bool {

@@ -1,11 +1,11 @@
 import SitegenBase
-import SitegenData
+package import SitegenData
 
 /// The pattern of the paths of a section's pages: `/:year/:month/:slug/`.
 ///
 /// Each component consists of literal characters and variables, which start with a colon (`/:year-:month/:slug/`). A component
 /// is omitted if all its variables are empty.
-struct PermalinkPattern: Hashable, Sendable {
+package struct PermalinkPattern: Hashable, Sendable {
     /// A variable.
     enum Variable: String, CaseIterable, Sendable {
         /// The year of the page's date: `2026`.
@@ -36,11 +36,11 @@ struct PermalinkPattern: Hashable, Sendable {
     }
 
     /// An error in a pattern, or of a page to which it is applied.
-    struct Problem: Error, Hashable {
+    package struct Problem: Error, Hashable {
         /// The message, one sentence without a period.
-        var message: String
+        package var message: String
         /// How to fix it.
-        var help: String
+        package var help: String
         /// The range of the wrong characters in the pattern, counted from 0.
         var range: Range<Int>
     }
@@ -155,7 +155,7 @@ struct PermalinkPattern: Hashable, Sendable {
 
 extension PermalinkPattern {
     /// The properties of a page that its path can contain.
-    struct Facts: Sendable {
+    package struct Facts: Sendable {
         /// The publication date, if the page has one.
         var date: PublicationDate?
         /// The folders of the page, the outermost first.
@@ -166,6 +166,10 @@ extension PermalinkPattern {
         var slug: String?
         /// The file's name without its extension and language.
         var fileName: String
+
+        package init(date: PublicationDate?, sections: [String], title: String, slug: String?, fileName: String) {
+            (self.date, self.sections, self.title, self.slug, self.fileName) = (date, sections, title, slug, fileName)
+        }
     }
 
     /// The path of a page. It begins with a slash, and ends with one unless the pattern ends like a file name.

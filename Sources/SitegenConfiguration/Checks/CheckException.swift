@@ -1,6 +1,6 @@
 package import SitegenBase
 import SitegenCache
-import SitegenDocuments
+package import SitegenDocuments
 import SitegenMarkdown
 
 /// A comment in a text that suppresses findings in the next block, or in the block that contains it:
@@ -26,7 +26,7 @@ package struct CheckException: Hashable, Sendable {
     package let lastLine: Int?
 
     /// The lines of the exception; `nil` if there are none.
-    var lines: ClosedRange<Int>? {
+    package var lines: ClosedRange<Int>? {
         let last = lastLine ?? .max
         return firstLine <= last ? firstLine...last : nil
     }
@@ -38,7 +38,7 @@ extension CheckException {
     /// Removes the comments that make exceptions from a text.
     ///
     /// - Returns: The exceptions, and their diagnostics.
-    static func take(from document: inout Document, of source: SourceText) -> ([CheckException], [Diagnostic]) {
+    package static func take(from document: inout Document, of source: SourceText) -> ([CheckException], [Diagnostic]) {
         // Avoids a walk over the nodes of most texts, which have none.
         guard mayStand(in: source.bytes) else { return ([], []) }
         var search = Search(source: source)

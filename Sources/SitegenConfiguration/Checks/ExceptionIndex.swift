@@ -1,19 +1,23 @@
-import SitegenBase
+package import SitegenBase
 
 /// The file and the rule that an exception applies to.
-struct ExceptionScope: Hashable, Sendable {
+package struct ExceptionScope: Hashable, Sendable {
     package let file: String
     let rule: CheckRule
+
+    package init(file: String, rule: CheckRule) {
+        (self.file, self.rule) = (file, rule)
+    }
 }
 
 /// The lines for which the comments of a text make exceptions, by file and rule.
 ///
 /// A text may contain thousands of comments and produce thousands of findings, so a lookup never scans all comments.
-struct ExceptionIndex: Sendable {
+package struct ExceptionIndex: Sendable {
     /// Ranges that do not overlap, in their order.
     private var ranges: [ExceptionScope: [ClosedRange<Int>]] = [:]
 
-    init(_ exceptions: [CheckException]) {
+    package init(_ exceptions: [CheckException]) {
         for exception in exceptions {
             WorkCounter.add()
             guard let lines = exception.lines else { continue }

@@ -60,7 +60,7 @@ package final class ContentPlace: Sendable {
     }
 
     /// The length of the key in bytes.
-    var keyLength: Int {
+    package var keyLength: Int {
         let length = folder.path.utf8.count
         return role == .section ? length : length + (length == 0 ? 0 : 1) + name.utf8.count
     }

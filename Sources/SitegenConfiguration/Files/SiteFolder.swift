@@ -46,7 +46,7 @@ package final class SiteFolder: Sendable {
     package var cache: FilePath { root.appending(".sitegen") }
 
     /// The default size limit of source files in bytes.
-    static let standardSourceLimit = 16_000_000
+    package static let standardSourceLimit = 16_000_000
 
     /// The size limit of source files in this site. The configuration is read before the limit is known.
     private let sourceLimit = Atomic(standardSourceLimit)
@@ -77,7 +77,7 @@ package final class SiteFolder: Sendable {
     /// Finds a file by its path relative to the folder. The path may come from content.
     ///
     /// - Throws: A failure, also if the file is outside ``bounds`` or exceeds the size limit of source files.
-    func sourceFile(_ name: String) throws(FileSystem.Failure) -> File {
+    package func sourceFile(_ name: String) throws(FileSystem.Failure) -> File {
         let file = try file(name)
         if let excess = excess(of: file) { throw FileSystem.Failure(path(of: file), excess.message) }
         return file
@@ -89,7 +89,7 @@ package final class SiteFolder: Sendable {
     }
 
     /// The size limit of source files in bytes.
-    var sourceByteLimit: Int { sourceLimit.load(ordering: .relaxed) }
+    package var sourceByteLimit: Int { sourceLimit.load(ordering: .relaxed) }
 
     /// The error for a source file that exceeds the size limit; `nil` for others.
     private func excess(of file: File) -> (message: String, help: String)? {

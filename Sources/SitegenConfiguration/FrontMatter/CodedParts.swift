@@ -1,7 +1,7 @@
-import SitegenCache
+package import SitegenCache
 
 /// The parts of a value, in the order of their bytes.
-protocol CodedPart: RawRepresentable<Int>, Sendable {
+package protocol CodedPart: RawRepresentable<Int>, Sendable {
     /// The number of parts that are flags, which have no bytes. They come first.
     static var flagCount: Int { get }
 }
@@ -12,19 +12,19 @@ protocol CodedPart: RawRepresentable<Int>, Sendable {
 /// bits of the present parts | part | part | …
 /// ```
 /// Each part follows its length. Empty parts are omitted.
-struct CodedParts<Part: CodedPart>: Sendable {
+package struct CodedParts<Part: CodedPart>: Sendable {
     /// All bytes of the value.
-    private(set) var bytes: ArraySlice<UInt8>
+    package private(set) var bytes: ArraySlice<UInt8>
 
     /// A bit for each present part.
     private let mask: UInt64
 
-    init(_ writer: Writer) {
+    package init(_ writer: Writer) {
         (bytes, mask) = (writer.whole, writer.mask)
     }
 
     /// - Throws: ``MalformedBytes`` if the bits of the present parts cannot be read. The parts themselves are not read.
-    init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
+    package init(_ bytes: ArraySlice<UInt8>) throws(MalformedBytes) {
         self.bytes = bytes
         var reader = ByteReader(bytes)
         mask = try reader.readNumber()
@@ -36,7 +36,7 @@ struct CodedParts<Part: CodedPart>: Sendable {
     }
 
     /// Checks that the bytes consist of the parts and nothing else.
-    func check() throws(MalformedBytes) {
+    package func check() throws(MalformedBytes) {
         var reader = ByteReader(bytes)
         _ = try reader.readNumber()
         for _ in 0..<(mask >> Part.flagCount).nonzeroBitCount { try reader.skipRaw() }
@@ -94,39 +94,41 @@ struct CodedParts<Part: CodedPart>: Sendable {
 
 extension CodedParts {
     /// Writes parts, in their order.
-    struct Writer {
+    package struct Writer {
         fileprivate var mask: UInt64 = 0
         private var bytes = ByteWriter()
+
+        package init() {}
 
         /// Sets a flag.
         package mutating func write(_ flag: Part, if isSet: Bool) {
             if isSet { mask |= CodedParts.bit(of: flag) }
         }
 
-        mutating func write(_ part: Part, unless isMissing: Bool, _ body: (inout ByteWriter) -> Void) {
+        package mutating func write(_ part: Part, unless isMissing: Bool, _ body: (inout ByteWriter) -> Void) {
             guard !isMissing else { return }
             mask |= CodedParts.bit(of: part)
             bytes.writePart(body)
         }
 
-        mutating func write(bytes part: [UInt8], as name: Part) {
+        package mutating func write(bytes part: [UInt8], as name: Part) {
             mask |= CodedParts.bit(of: name)
             bytes.write(raw: part[...])
         }
 
         /// A string is written with its length anyway.
-        mutating func write(text: String?, as part: Part) {
+        package mutating func write(text: String?, as part: Part) {
             guard let text else { return }
             mask |= CodedParts.bit(of: part)
             bytes.write(text)
         }
 
-        mutating func write<Value: ByteCodable>(_ value: Value?, as part: Part) {
+        package mutating func write<Value: ByteCodable>(_ value: Value?, as part: Part) {
             guard let value else { return }
             write(part, unless: false) { $0.write(value) }
         }
 
-        mutating func write<Value: ByteCodable>(_ values: [Value], as part: Part) {
+        package mutating func write<Value: ByteCodable>(_ values: [Value], as part: Part) {
             write(part, unless: values.isEmpty) { $0.write(values) }
         }
 

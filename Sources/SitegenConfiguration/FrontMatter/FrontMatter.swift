@@ -55,7 +55,7 @@ package struct FrontMatter: Sendable {
     package struct Part: CodedPart {
         package let rawValue: Int
 
-        static let flagCount = 0
+        package static let flagCount = 0
 
         /// The title if the front matter has none: that of a heading, or derived from the file name.
         static let foundTitle = Part(rawValue: 0)
@@ -165,7 +165,7 @@ extension FrontMatter {
     /// Calls a function with the bytes of each term of the page, so that a lookup needs no string.
     ///
     /// - Parameter kind: The caller's value for a taxonomy; `nil` to skip its terms.
-    func visitNames<Kind>(
+    package func visitNames<Kind>(
         ofKind kind: (_ taxonomy: ArraySlice<UInt8>) -> Kind?, _ visit: (Kind, _ name: ArraySlice<UInt8>) -> Void
     ) {
         guard let bytes = bytes(of: FrontMatterKeys.all.names.key.part) else { return }

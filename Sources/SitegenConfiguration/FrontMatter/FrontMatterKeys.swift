@@ -60,7 +60,7 @@ public struct FrontMatterKeys: Sendable {
     package let lists: PageKey<FieldMapping>
 
     /// The arrangement of the title and the image at the top of a page: ``HeroStyle``.
-    let hero: PageKey<String?>
+    package let hero: PageKey<String?>
 
     /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
     public let sidebar: PageKey<SidebarEntry?>
@@ -69,7 +69,7 @@ public struct FrontMatterKeys: Sendable {
     public let parts: PageKey<PageParts>
 
     /// The page's places in menus.
-    let menus: FrontMatterKey<[MenuPlace]>
+    package let menus: FrontMatterKey<[MenuPlace]>
 
     /// The rules whose findings are accepted in the page.
     public let allowedRules: FrontMatterKey<[CheckRule]>
@@ -221,9 +221,9 @@ extension FrontMatterKeys {
 }
 
 /// A page's place in a menu.
-struct MenuPlace: Hashable, Sendable {
+package struct MenuPlace: Hashable, Sendable {
     /// The menu's name.
-    let menu: String
+    package let menu: String
     /// The text of the entry; `nil` for the page's title.
     package let title: String?
     /// The position in the menu; `nil` for the page's weight.

@@ -18,7 +18,7 @@ package struct FrontMatterParts {
     }
 
     package private(set) var frontMatter = FrontMatter.none
-    private(set) var body: Range<Int>
+    package private(set) var body: Range<Int>
     /// The number of the body's first line.
     package private(set) var bodyLine = 1
 
@@ -46,7 +46,7 @@ package struct FrontMatterParts {
     private static let tomlFence = UInt8(ascii: "+")
 
     /// What to do about front matter without an end.
-    static func closingAdvice(for format: FieldFormat) -> String {
+    package static func closingAdvice(for format: FieldFormat) -> String {
         switch format {
         case .json: "close the object with } before the text"
         case .toml: "add a line of three plus signs between the front matter and the text"

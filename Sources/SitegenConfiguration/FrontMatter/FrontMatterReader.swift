@@ -23,11 +23,19 @@ package struct FrontMatterReader {
 
     /// The front matter, and its diagnostics.
     package struct Result: Sendable {
-        package var values = FrontMatterValues()
-        package var cascade = FieldMapping()
+        package var values: FrontMatterValues
+        package var cascade: FieldMapping
         package var metadata: (any Sendable)?
         package var cover: PageLink?
-        package var diagnostics: [Diagnostic] = []
+        package var diagnostics: [Diagnostic]
+
+        package init(
+            values: FrontMatterValues = FrontMatterValues(), cascade: FieldMapping = FieldMapping(),
+            metadata: (any Sendable)? = nil, cover: PageLink? = nil, diagnostics: [Diagnostic] = []
+        ) {
+            (self.values, self.cascade, self.metadata, self.cover) = (values, cascade, metadata, cover)
+            self.diagnostics = diagnostics
+        }
     }
 
     /// Reads the fields of a page's front matter.

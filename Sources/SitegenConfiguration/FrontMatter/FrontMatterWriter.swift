@@ -1,13 +1,13 @@
-import SitegenData
+package import SitegenData
 
 /// Writes fields as front matter, in the syntax of a site's other texts.
-enum FrontMatterWriter {
+package enum FrontMatterWriter {
     /// The fields as front matter, with its delimiters and a line end after them.
     ///
     /// - Parameters:
     ///   - fields: Strings, Booleans, numbers, dates and lists of strings.
     ///   - format: The syntax. YAML is used instead of syntaxes that front matter does not support.
-    static func text(_ fields: FieldMapping, as format: FieldFormat) -> String {
+    package static func text(_ fields: FieldMapping, as format: FieldFormat) -> String {
         switch format {
         case .toml:
             let lines = fields.map { "\($0.key) = \(tomlValue($0.value))\n" }.joined()

@@ -1,6 +1,6 @@
 import Hypertext
 import SitegenBase
-import SitegenDocuments
+package import SitegenDocuments
 
 /// The addresses in a piece of raw HTML: the values of attributes that contain addresses, read in the same way as by the
 /// tokenizer of a browser (HTML Living Standard §13.2.5).
@@ -103,17 +103,21 @@ extension String {
 }
 
 /// Replaces addresses in raw HTML.
-struct MarkupRewriter: DocumentRewriter {
+package struct MarkupRewriter: DocumentRewriter {
     /// Returns the replacement of an address, or the address itself to keep it.
-    package let address: (String) -> String
+    let address: (String) -> String
 
-    mutating func rewrite(_ block: Block) -> [Block] {
+    package init(address: @escaping (String) -> String) {
+        self.address = address
+    }
+
+    package mutating func rewrite(_ block: Block) -> [Block] {
         guard case .htmlBlock(var html) = block else { return descend(into: block) }
         html.html = MarkupAddresses(in: html.html).replacing(address)
         return [.htmlBlock(html)]
     }
 
-    mutating func rewrite(_ inline: Inline) -> [Inline] {
+    package mutating func rewrite(_ inline: Inline) -> [Inline] {
         guard case .inlineHTML(var html) = inline else { return descend(into: inline) }
         html.html = MarkupAddresses(in: html.html).replacing(address)
         return [.inlineHTML(html)]

@@ -45,9 +45,9 @@ package struct PageLink: Sendable {
     package let kind: Kind
 
     /// The attributes of an image that affect its variants; `nil` if there are none.
-    let variants: ImageVariantAttributes?
+    package let variants: ImageVariantAttributes?
 
-    init(
+    package init(
         _ destination: String, written: String? = nil, in file: String, line: Int?, as kind: Kind,
         variants: ImageVariantAttributes? = nil
     ) {

@@ -1,13 +1,13 @@
 import SitegenBase
-import SitegenData
+package import SitegenData
 
 /// A condition on a field of pages: one key of `where` in a list's declaration.
 ///
 /// A plain value asks for equality, a list of values for one of them, and a mapping names operators, which must all be true.
 /// If the field has a list, such as `tags`, it is enough that one of its elements satisfies the operator.
-struct FieldCondition: Sendable {
+package struct FieldCondition: Sendable {
     /// The keys that lead to the field: `author.name`.
-    let path: [String]
+    package let path: [String]
 
     /// The operators, which must all be true.
     let tests: [Test]
@@ -103,7 +103,7 @@ struct FieldCondition: Sendable {
     /// - Parameters:
     ///   - value: The page's value of the field; `nil` if it has none.
     ///   - newest: The date of the newest page, in seconds since 1970.
-    func holds(_ value: FieldValue?, newest: Int?) -> Bool {
+    package func holds(_ value: FieldValue?, newest: Int?) -> Bool {
         var values: [FieldValue] = []
         if let value, !value.isNull { values = value.list ?? [value] }
         return tests.allSatisfy { test in

@@ -1,5 +1,5 @@
 import SitegenBase
-import SitegenData
+package import SitegenData
 import SitegenFiles
 
 /// A list of pages that `lists` in the configuration declares.
@@ -13,24 +13,24 @@ package struct ListQuery: Sendable {
     /// The name by which templates and texts read the list.
     package let name: String
 
-    let title: String?
+    package let title: String?
 
     /// The section of the pages, which includes its subsections; `nil` for all pages.
-    let section: String?
+    package let section: String?
 
-    let conditions: [FieldCondition]
+    package let conditions: [FieldCondition]
 
     /// The fields that order the pages; empty for newest first.
-    let order: [SortKey]
+    package let order: [SortKey]
 
     /// The maximum number of pages.
-    let limit: Int?
+    package let limit: Int?
 
-    let grouping: Grouping?
+    package let grouping: Grouping?
 
-    struct SortKey: Sendable {
-        let path: [String]
-        let isDescending: Bool
+    package struct SortKey: Sendable {
+        package let path: [String]
+        package let isDescending: Bool
 
         /// - Parameter text: A field, with `-` in front for descending order: `-date`.
         init(_ text: String) {
@@ -40,7 +40,7 @@ package struct ListQuery: Sendable {
     }
 
     /// The property by which pages are grouped.
-    enum Grouping: Sendable {
+    package enum Grouping: Sendable {
         case year, month, section
         case field([String])
 
@@ -69,7 +69,7 @@ package struct ListQuery: Sendable {
     }
 
     /// The lists of front matter that has already been validated.
-    static func all(in mapping: FieldMapping) -> [ListQuery] {
+    package static func all(in mapping: FieldMapping) -> [ListQuery] {
         if mapping.isEmpty { return [] }
         var reader = FieldReader(["lists": FieldValue(.mapping(mapping))], in: SourceText.read([], file: "").0)
         return all(under: "lists", from: &reader)

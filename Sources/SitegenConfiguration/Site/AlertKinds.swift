@@ -1,4 +1,4 @@
-import SitegenBase
+package import SitegenBase
 package import SitegenDocuments
 
 /// The kinds of alerts that a site declares in addition to GitHub's and Obsidian's.
@@ -23,14 +23,14 @@ package struct AlertKinds: Sendable {
     }
 
     /// Whether alerts may have a kind of this name.
-    func contain(_ name: String) -> Bool {
+    package func contain(_ name: String) -> Bool {
         kinds[name] != nil || Alert.Kind.knownNames.contains(name)
     }
 
     /// Sets the kinds and default titles of a document's alerts as the site declares them.
     ///
     /// - Returns: A warning for each alert of an unknown kind.
-    func apply(to document: inout Document, from source: SourceText) -> [Diagnostic] {
+    package func apply(to document: inout Document, from source: SourceText) -> [Diagnostic] {
         // Most texts have no alerts; scanning the bytes avoids walking their trees.
         guard source.bytes.hold(UInt8(ascii: "["), before: { $0 == UInt8(ascii: "!") }) else { return [] }
         var diagnostics: [Diagnostic] = []

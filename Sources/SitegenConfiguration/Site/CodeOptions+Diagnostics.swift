@@ -1,9 +1,9 @@
-import SitegenBase
+package import SitegenBase
 import SitegenDocuments
 
 extension CodeBlock {
     /// Warnings about options of the fence that have no effect on this code.
-    func optionDiagnostics(from source: SourceText) -> [Diagnostic] {
+    package func optionDiagnostics(from source: SourceText) -> [Diagnostic] {
         // Most fences have no options after the language.
         guard info.text.utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "=") }) else { return [] }
         let options = options

@@ -13,9 +13,9 @@ package struct CommentsConfiguration: Hashable, Sendable {
     ///
     /// - Parameter tag: The language of the site.
     package func language(for tag: String) -> String {
-        package let subtags = tag.split(separator: "-").map(String.init)
+        let subtags = tag.split(separator: "-").map(String.init)
         guard subtags.first == "zh" else { return subtags.first ?? "en" }
-        package let isTraditional = subtags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
+        let isTraditional = subtags.contains { ["Hant", "TW", "HK", "MO"].contains($0) }
         return isTraditional ? "zh-TW" : "zh-CN"
     }
 }

@@ -20,7 +20,7 @@ package struct FooterConfiguration: Sendable {
     package static let menu = "footer.columns"
 
     /// The columns as entries of a menu, which lead nowhere themselves.
-    var menuEntries: [MenuEntry] {
+    package var menuEntries: [MenuEntry] {
         columns.map { MenuEntry(title: $0.title, url: "", weight: 0, entries: $0.entries) }
     }
 }

@@ -23,7 +23,7 @@ extension SiteConfiguration {
         diagnostic(message, at: keys, severity: severity, help: help)
     }
 
-    func diagnostic(
+    package func diagnostic(
         _ message: String, at keys: [String], severity: Diagnostic.Severity, help: String?
     ) -> Diagnostic {
         var diagnostic = Diagnostic(message, file: file, help: help)

@@ -8,43 +8,43 @@ package import SitegenTools
 /// The configuration of a site in one of its languages.
 public struct SiteConfiguration: Sendable {
     /// The path of the configuration file relative to the site's folder: `site.yaml`.
-    public internal(set) var file = SiteConfiguration.fileName
+    public package(set) var file = SiteConfiguration.fileName
 
     /// The text and the fields of the file, for the positions of errors that are found after it was read.
     var written: (source: SourceText, fields: FieldMapping)?
 
     /// The title of the site.
-    public internal(set) var title: String
+    public package(set) var title: String
 
     /// The URL at which the site is published. It ends with `/`.
-    public internal(set) var baseURL: String
+    public package(set) var baseURL: String
 
     /// The languages of the site, the default one first; at least one.
-    public internal(set) var languages: [SiteLanguage]
+    public package(set) var languages: [SiteLanguage]
 
     /// The language to which this configuration applies.
-    public internal(set) var language: SiteLanguage
+    public package(set) var language: SiteLanguage
 
     /// The author of the site.
-    public internal(set) var author: String?
+    public package(set) var author: String?
 
     /// The subject of the site in a sentence.
-    public internal(set) var description: String?
+    public package(set) var description: String?
 
     /// The announcement at the top of every page, as Markdown.
-    public internal(set) var announcement: String?
+    public package(set) var announcement: String?
 
     /// The menus of the site by name. Every page shows `main`.
-    public internal(set) var menus: [String: [MenuEntry]] = [:]
+    public package(set) var menus: [String: [MenuEntry]] = [:]
 
     /// Whether the menus are those of the default language, because the configuration has none for this one.
-    var inheritsMenus = false
+    package var inheritsMenus = false
 
     /// The end of every page.
     package internal(set) var footer = FooterConfiguration()
 
     /// Whether the end of pages is that of the default language, because the configuration has none for this one.
-    var inheritsFooter = false
+    package var inheritsFooter = false
 
     /// The keys of the files of `assets/` and of their folders in `site.data.assets`, such as `css` and `css.main.css`; `nil` if
     /// they are unknown.
@@ -57,50 +57,50 @@ public struct SiteConfiguration: Sendable {
     package var iconNames: [String] = []
 
     /// How raw HTML in Markdown is rendered. By default, it is escaped.
-    public internal(set) var rawHTML = HTMLRenderer.RawHTML.escape
+    public package(set) var rawHTML = HTMLRenderer.RawHTML.escape
 
     /// The schemes that links in content may have, in lowercase: the standard ones (see `URLSafety`) and those that the
     /// site allows. Links with other schemes are not rendered.
-    public internal(set) var linkSchemes = URLSafety.standardSchemes
+    public package(set) var linkSchemes = URLSafety.standardSchemes
 
     /// The extensions of CommonMark: the standard ones, with those that the site turns on or off.
-    public internal(set) var markdownExtensions = Set<MarkdownExtension>.standard
+    public package(set) var markdownExtensions = Set<MarkdownExtension>.standard
 
     /// The kinds of alerts that the site defines in addition to GitHub's and Obsidian's, by name.
     package var alertKinds: [String: AlertKinds.Kind] = [:]
 
     /// The rules by which headings get ids from their texts.
-    public internal(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
+    public package(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
     /// Whether content may show images and videos from other hosts.
-    public internal(set) var allowsRemoteImages = true
+    public package(set) var allowsRemoteImages = true
 
     /// Whether code blocks that describe diagrams are drawn.
-    public internal(set) var drawsDiagrams = true
+    public package(set) var drawsDiagrams = true
 
     /// How formulas are rendered in pages. In feeds they are code.
-    public internal(set) var formulas = HTMLRenderer.FormulaOutput.mathML
+    public package(set) var formulas = HTMLRenderer.FormulaOutput.mathML
 
     /// The taxonomies of the site.
-    public internal(set) var taxonomies = TaxonomyConfiguration.standard
+    public package(set) var taxonomies = TaxonomyConfiguration.standard
 
     /// The settings of sections by the paths of their folders: `articles`, `articles/swift`.
-    public internal(set) var sections: [String: SectionConfiguration] = [:]
+    public package(set) var sections: [String: SectionConfiguration] = [:]
 
     /// The number of pages on one page of a list; 0 for all.
-    public internal(set) var pageSize = 50
+    public package(set) var pageSize = 50
 
     /// The formats, addresses and contents of feeds.
-    public internal(set) var feeds = FeedConfiguration()
+    public package(set) var feeds = FeedConfiguration()
 
     /// The formats in which each page is published in addition to HTML.
-    public internal(set) var outputs: Set<OutputFormat> = []
+    public package(set) var outputs: Set<OutputFormat> = []
 
     /// Responsive images; `nil` if images are published unchanged.
     package var images: ImageConfiguration?
 
     /// Whether pages have share cards.
-    public internal(set) var hasShareCards = false
+    public package(set) var hasShareCards = false
 
     /// The servers for which the headers of the site are written to files.
     package var headers: Set<HeaderFormat> = []
@@ -109,22 +109,22 @@ public struct SiteConfiguration: Sendable {
     package var precompress: Set<ContentCoding> = []
 
     /// Whether there is a list of pages for each year.
-    public internal(set) var hasArchives = false
+    public package(set) var hasArchives = false
 
     /// Whether there is an `llms.txt`, the list of pages for language models (llmstxt.org).
-    public internal(set) var listsForLanguageModels = false
+    public package(set) var listsForLanguageModels = false
 
     /// Whether readers can search the site.
-    public internal(set) var hasSearch = false
+    public package(set) var hasSearch = false
 
     /// The GitHub discussions in which readers comment; `nil` if pages have no comments.
     package var comments: CommentsConfiguration?
 
     /// Whether slugs use plain Latin letters in place of accented letters and other scripts.
-    public internal(set) var transliteratesSlugs = false
+    public package(set) var transliteratesSlugs = false
 
     /// Whether the date of the last Git commit is used if front matter has no `updated`.
-    public internal(set) var datesFromGit = false
+    public package(set) var datesFromGit = false
 
     /// The redirects that are not aliases of a page, in the order of the configuration.
     package var redirects: [RedirectRule] = []
@@ -148,16 +148,16 @@ public struct SiteConfiguration: Sendable {
     package var sourceBytes = SiteFolder.standardSourceLimit
 
     /// Whether pages with a later date are published.
-    public internal(set) var publishesFuture = false
+    public package(set) var publishesFuture = false
 
     /// Whether expired pages are published.
-    public internal(set) var publishesExpired = false
+    public package(set) var publishesExpired = false
 
     /// The path of the site's icon, an SVG file in the site's folder.
-    public internal(set) var icon: String?
+    public package(set) var icon: String?
 
     /// The rules of `sitegen check` and their severities.
-    public internal(set) var check = CheckConfiguration()
+    public package(set) var check = CheckConfiguration()
 
     /// Whether the site is built as a preview for its author, as by `sitegen serve`, and not for readers.
     public package(set) var isPreview = false
@@ -166,14 +166,14 @@ public struct SiteConfiguration: Sendable {
     package var deploymentTargets: [DeploymentTarget] = []
 
     /// The settings of the theme.
-    public internal(set) var look = LookConfiguration()
+    public package(set) var look = LookConfiguration()
 
     /// The theme in a folder of `themes/`, if the site has one.
     package internal(set) var themeFolder: ThemeFolder?
 
     /// Replacements for texts of the theme, by name. The top-level ones apply to the default language; each other language has
     /// its own.
-    public internal(set) var words: [String: String] = [:]
+    public package(set) var words: [String: String] = [:]
 
     /// The base URL of a site that does not set one.
     public static let unknownBaseURL = "http://localhost:8000/"
@@ -197,25 +197,25 @@ extension SiteConfiguration {
     /// The settings of a section. They also apply to nested sections that have no settings.
     public struct SectionConfiguration: Sendable {
         /// The pattern of the pages' URLs: `/:year/:slug/`.
-        var permalink: PermalinkPattern?
+        package var permalink: PermalinkPattern?
 
         /// The additional front-matter fields of the pages.
         package internal(set) var fields: [FieldSchema]?
 
         /// The number of pages on one page of the section's list.
-        public internal(set) var pageSize: Int?
+        public package(set) var pageSize: Int?
 
         /// The order of the pages in lists.
-        public internal(set) var order: PageOrder?
+        public package(set) var order: PageOrder?
 
         /// The look of the section, if it differs from that of its parent.
-        public internal(set) var look: LookConfiguration.Kind?
+        public package(set) var look: LookConfiguration.Kind?
 
         /// Whether the section has its own feeds.
-        public internal(set) var hasFeed: Bool?
+        public package(set) var hasFeed: Bool?
 
         /// The parts that the pages show or hide.
-        public internal(set) var parts = PageParts()
+        public package(set) var parts = PageParts()
 
         /// The pages of the section that are generated from data.
         var pages: [DataPages] = []
@@ -287,62 +287,62 @@ extension SiteConfiguration {
         }
 
         /// The kind of site.
-        public internal(set) var kind = Kind.series
+        public package(set) var kind = Kind.series
 
         /// The colors of pages and of text.
-        public internal(set) var palette = Palette.paper
+        public package(set) var palette = Palette.paper
 
         /// The kind of typeface for text; `nil` for that of ``kind``.
-        public internal(set) var font: Font?
+        public package(set) var font: Font?
 
         /// What the home page shows.
-        public internal(set) var home = Home.list
+        public package(set) var home = Home.list
 
         /// The color of links and highlights as CSS, in light and dark mode.
-        public internal(set) var accent: (light: String, dark: String)?
+        public package(set) var accent: (light: String, dark: String)?
 
         /// The URL of an image that is shown in place of the site's title.
-        public internal(set) var logo: String?
+        public package(set) var logo: String?
 
         /// The URL of the image that replaces ``logo`` in dark mode, if there is one.
-        public internal(set) var darkLogo: String?
+        public package(set) var darkLogo: String?
 
         /// The address of the site's repository, which pages of a manual link to.
-        public internal(set) var repository: String?
+        public package(set) var repository: String?
 
         /// The address at which readers can edit a page of a manual. `:path` stands for the path of the page's file in the
         /// site's folder: `content/install.md`.
-        public internal(set) var edit: String?
+        public package(set) var edit: String?
 
         /// The folder of the site's theme, such as `themes/paper`; `nil` for the default theme.
-        public internal(set) var folder: String?
+        public package(set) var folder: String?
 
         /// The settings of the theme in ``folder``, as written.
         var settings = FieldMapping()
 
         /// The style sheets of the site, which pages load after that of the theme: files of `assets/`.
-        public internal(set) var styleSheets: [String] = []
+        public package(set) var styleSheets: [String] = []
 
         /// The scripts of the site: files of `assets/`.
-        public internal(set) var scripts: [String] = []
+        public package(set) var scripts: [String] = []
 
         /// The font files of the site: files of `assets/`.
-        public internal(set) var fonts: [FontFile] = []
+        public package(set) var fonts: [FontFile] = []
 
         /// The services on which readers can share articles.
-        public internal(set) var share: [ShareService] = []
+        public package(set) var share: [ShareService] = []
 
         /// Whether pages have a link to their top, which appears after a reader has scrolled.
-        public internal(set) var hasBackToTop = false
+        public package(set) var hasBackToTop = false
 
         /// Whether articles show how far a reader has scrolled.
-        public internal(set) var hasProgress = false
+        public package(set) var hasProgress = false
 
         /// Markup at the end of every page's head.
-        public internal(set) var extraHead: String?
+        public package(set) var extraHead: String?
 
         /// Markup at the end of every page's footer.
-        public internal(set) var extraFoot: String?
+        public package(set) var extraFoot: String?
     }
 }
 
@@ -386,16 +386,23 @@ public struct MenuEntry: Hashable, Sendable {
     public let weight: Int
 
     /// The name of an icon that is shown with the text, or instead of it in the menu `social`.
-    public internal(set) var icon: String?
+    public package(set) var icon: String?
 
     /// The nested entries.
-    public internal(set) var entries: [MenuEntry] = []
+    public package(set) var entries: [MenuEntry]
 
     /// Whether the entry is that of the latest version, in the menu with the versions of a manual.
-    public internal(set) var isLatest = false
+    public package(set) var isLatest: Bool
 
     /// The name of the menu with the versions of a manual, each with its own build of the site.
     package static let versionsMenu = "versions"
+
+    package init(
+        title: String, url: String, weight: Int, icon: String? = nil, entries: [MenuEntry] = [], isLatest: Bool = false
+    ) {
+        (self.title, self.url, self.weight) = (title, url, weight)
+        (self.icon, self.entries, self.isLatest) = (icon, entries, isLatest)
+    }
 
     /// The targets of the entry and of the entries below it.
     package var addresses: [String] { [url] + entries.flatMap(\.addresses) }

@@ -12,7 +12,7 @@ extension [UInt8] {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether a byte is directly followed by one of a kind.
     @inline(__always)
-    func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
+    package func hold(_ byte: UInt8, before isNext: (UInt8) -> Bool) -> Bool {
         var offset = 0
         while let found = firstOffset(of: byte, from: offset) {
             offset = found + 1
@@ -25,5 +25,5 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension UInt8 {
     /// Whether it is an ASCII letter.
-    var isLatinLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
+    package var isLatinLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

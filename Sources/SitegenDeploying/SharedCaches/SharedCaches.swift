@@ -5,7 +5,7 @@ import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 package import SitegenPublishing
-package import SitegenTools
+import SitegenTools
 import SystemPackage
 
 /// The caches that several machines share: the results of the previous build, and the variants of images.

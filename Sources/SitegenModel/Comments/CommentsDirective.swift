@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 package import SitegenDocuments
 
 /// The directive `::comments`, which shows a page's discussion on GitHub, with giscus.

@@ -1,5 +1,6 @@
 public import Hypertext
 package import SitegenBase
+import SitegenConfiguration
 package import SitegenDocuments
 import SitegenTools
 

@@ -1,4 +1,4 @@
-import SitegenConfiguration
+package import SitegenConfiguration
 // A closure here throws `FileSystem.Failure`: without `package` this is an error, with it a warning (Swift 6.3).
 package import SitegenFiles
 import Synchronization

@@ -1,4 +1,5 @@
 import SitegenBase
+import SitegenConfiguration
 import SitegenDocuments
 import SitegenFiles
 

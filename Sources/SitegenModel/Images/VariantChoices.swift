@@ -1,4 +1,5 @@
 import SitegenBase
+import SitegenConfiguration
 package import SitegenDocuments
 
 extension Page {

@@ -1,4 +1,4 @@
-package import SitegenConfiguration
+import SitegenConfiguration
 
 /// An index of the targets of links, by the names that links use.
 struct LinkIndex: Sendable {

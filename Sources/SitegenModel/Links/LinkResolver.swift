@@ -196,23 +196,3 @@ extension String {
         firstByte { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
     }
 }
-
-extension String {
-    /// The text with percent-encoding decoded.
-    package var removingPercentEncoding: String {
-        guard firstByte(where: { $0 == UInt8(ascii: "%") }) != nil else { return self }
-        var bytes: [UInt8] = []
-        var rest = utf8[...]
-        while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let number = UInt8(String(Substring(rest.prefix(2))), radix: 16),
-                rest.prefix(2).count == 2
-            {
-                bytes.append(number)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}

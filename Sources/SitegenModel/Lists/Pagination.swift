@@ -1,3 +1,5 @@
+import SitegenConfiguration
+
 /// Splits a long list into pages: `/notes/`, `/notes/page/2/` …
 public struct Pagination: Hashable, Sendable {
     /// The number of items in the list.

@@ -1,4 +1,6 @@
 import SitegenCache
+import SitegenConfiguration
+import SitegenTools
 
 extension Page {
     /// The fingerprint of the text as shown, which includes the targets of its links and the sizes of its images.

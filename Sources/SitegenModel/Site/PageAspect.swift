@@ -1,4 +1,4 @@
-package import SitegenConfiguration
+import SitegenConfiguration
 
 /// An aspect of a page on which output files can depend.
 ///

@@ -4,7 +4,7 @@ public import SitegenConfiguration
 public import SitegenData
 package import SitegenDocuments
 import SitegenFiles
-import SitegenTools
+package import SitegenTools
 import Synchronization
 
 /// The pages of one language, with their configuration, as templates read them.

@@ -1,5 +1,5 @@
 package import SitegenCache
-package import SitegenConfiguration
+import SitegenConfiguration
 import SitegenData
 
 /// The values of a whole site that templates can read.

@@ -1,5 +1,6 @@
 import Foundation
 package import SitegenBase
+import SitegenConfiguration
 package import SitegenData
 import SitegenFiles
 import SitegenModel

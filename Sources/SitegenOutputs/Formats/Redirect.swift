@@ -1,4 +1,5 @@
 package import Hypertext
+import SitegenConfiguration
 package import SitegenModel
 
 /// A page that immediately redirects to another address (HTML Living Standard §4.2.5.3, the refresh state), for servers that

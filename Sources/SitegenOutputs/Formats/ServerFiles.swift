@@ -1,3 +1,4 @@
+import SitegenConfiguration
 package import SitegenModel
 
 /// The files of a site for robots and servers.

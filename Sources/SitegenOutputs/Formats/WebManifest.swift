@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenData
 package import SitegenModel
 import SitegenTools

@@ -1,6 +1,6 @@
 import SitegenBase
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 
 /// The headers with which servers should send a site: a Content-Security-Policy, and how long browsers cache files.
 package struct ResponseHeaders: Sendable {

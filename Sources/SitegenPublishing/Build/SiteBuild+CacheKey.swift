@@ -3,6 +3,7 @@ import SitegenCache
 import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenTools
 
 extension SiteBuild {
     /// The fingerprint of the inputs that all output files depend on: the program, the configuration and the base

@@ -1,4 +1,5 @@
 package import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SitegenOutputs

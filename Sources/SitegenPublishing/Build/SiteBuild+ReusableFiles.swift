@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 package import SitegenFiles
 import SitegenModel
 package import SystemPackage

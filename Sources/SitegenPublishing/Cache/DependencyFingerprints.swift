@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenModel
 
 /// Computes the fingerprints of dependencies, to compare them with those of the previous build.

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenModel
 
 /// The dependencies of an output file. They stay encoded as bytes, because all files have dependencies and only a few
 /// are decoded.

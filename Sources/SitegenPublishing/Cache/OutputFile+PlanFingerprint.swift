@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenModel
 import SitegenOutputs
 import SitegenTools

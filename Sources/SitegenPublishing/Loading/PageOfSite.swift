@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenModel
 
 /// An output page and its site. This is a class so that reading one property of a page does not copy all of it.

@@ -1,5 +1,6 @@
 import SitegenBase
 import SitegenCache
+import SitegenConfiguration
 import SitegenModel
 import SitegenTools
 

@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 import SitegenModel

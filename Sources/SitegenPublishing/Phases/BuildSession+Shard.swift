@@ -1,4 +1,5 @@
 import SitegenCache
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 

@@ -1,5 +1,6 @@
 import SitegenCache
 import SitegenFiles
+import SitegenModel
 
 /// The decisions about all output files of the plan.
 struct OutputDecisions: Sendable {

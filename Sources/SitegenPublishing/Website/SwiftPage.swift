@@ -5,7 +5,7 @@ public import SitegenConfiguration
 public import SitegenData
 public import SitegenDocuments
 import SitegenFiles
-public import SitegenModel
+import SitegenModel
 import SystemPackage
 
 /// A page whose text is written in Swift instead of a Markdown file.

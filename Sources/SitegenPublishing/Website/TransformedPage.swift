@@ -3,7 +3,7 @@ public import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenFiles
-public import SitegenModel
+import SitegenModel
 
 /// The page whose text a transform changes.
 ///

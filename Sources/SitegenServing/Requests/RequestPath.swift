@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenModel
 
 /// The path of a request as decoded components, none of which can lead out of the folder in which it is looked up.

@@ -1,5 +1,4 @@
 import Foundation
-public import SitegenModel
 package import SystemPackage
 
 /// Draws diagrams in the language of Graphviz, from code blocks of `dot` or `graphviz`, with the program `dot`.

@@ -5,16 +5,16 @@ import Hypertext
 /// Everything else is omitted: scripts, styles, animations, images and other references to files, event handlers, comments, and
 /// all ids except those of gradients, which get a prefix so that they are unique among the drawings of a page. Black becomes
 /// the color of the surrounding text, for pages in dark mode.
-struct SafeSVG: Hashable, Sendable {
+package struct SafeSVG: Hashable, Sendable {
     /// The element `svg`, ready to insert into a page.
-    let markup: String
+    package let markup: String
 
     /// - Parameters:
     ///   - document: The SVG document in UTF-8.
     ///   - identifier: A text of letters and digits that is unique among the drawings of a page; `nil` for a drawing that a page
     ///     may contain several times, which has no gradients.
     /// - Returns: `nil` if the document is not well-formed or has no element `svg`.
-    init?(_ document: [UInt8], identifier: String?) {
+    package init?(_ document: [UInt8], identifier: String?) {
         var writer = Writer(identifier: identifier)
         let isWhole = document.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes, as: .xml)

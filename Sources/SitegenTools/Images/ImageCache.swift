@@ -1,7 +1,6 @@
 import Foundation
 import SitegenCache
 import SitegenFiles
-import SitegenModel
 package import SystemPackage
 
 /// A folder with variants of images, which all builds of a user share.

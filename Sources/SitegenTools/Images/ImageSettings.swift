@@ -1,4 +1,4 @@
-import SitegenData
+package import SitegenData
 package import SitegenDocuments
 
 /// The settings of an image's smaller copies.
@@ -24,7 +24,7 @@ package struct ImageSettings: Hashable, Sendable {
 
 extension ImageSettings {
     /// The settings for uses of an image with attributes.
-    func replaced(by attributes: ImageVariantAttributes) -> ImageSettings {
+    package func replaced(by attributes: ImageVariantAttributes) -> ImageSettings {
         var settings = self
         settings.widths = attributes.widths ?? widths
         settings.formats = attributes.formats ?? formats
@@ -32,10 +32,10 @@ extension ImageSettings {
         return settings
     }
 
-    mutating func addWidths(_ others: [Int]) { widths = Set(widths + others).sorted() }
+    package mutating func addWidths(_ others: [Int]) { widths = Set(widths + others).sorted() }
 
     /// The settings with the widths and formats of both.
-    func joined(with others: ImageSettings) -> ImageSettings {
+    package func joined(with others: ImageSettings) -> ImageSettings {
         var settings = self
         settings.addWidths(others.widths)
         settings.formats.formUnion(others.formats)
@@ -43,7 +43,7 @@ extension ImageSettings {
     }
 
     /// Replaces the settings whose keys are set.
-    mutating func read(from reader: inout FieldReader) {
+    package mutating func read(from reader: inout FieldReader) {
         let written = reader.integers("widths", in: ImageVariantAttributes.widthRange, as: "a width in pixels")
         if let written { widths = Set(written).sorted() }
         formats = reader.choices("formats") ?? formats

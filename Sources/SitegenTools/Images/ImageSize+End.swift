@@ -10,7 +10,7 @@ extension ImageSize {
     /// - Parameters:
     ///   - length: The length of the file.
     ///   - readPart: Returns the bytes of a range of the file.
-    static func isCutOff<Failure: Error>(
+    package static func isCutOff<Failure: Error>(
         length: Int, _ readPart: @escaping (Range<Int>) throws(Failure) -> [UInt8]
     ) throws(Failure) -> Bool {
         var reader = PartReader(readPart)

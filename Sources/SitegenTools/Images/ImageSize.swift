@@ -11,7 +11,7 @@ package struct ImageSize: Hashable, Sendable {
     package let height: Int
 
     /// A size; `nil` if the width or height is 0.
-    init?(width: Int, height: Int) {
+    package init?(width: Int, height: Int) {
         guard width > 0, height > 0 else { return nil }
         self.width = width
         self.height = height
@@ -39,7 +39,7 @@ package struct ImageSize: Hashable, Sendable {
     /// - Parameter readPart: Returns the bytes of a range of the file; fewer only if the file ends within the range.
     /// - Returns: The size; `nil` if the format is unknown, or the file ends before the size.
     /// - Throws: The errors of `readPart`.
-    init?<Failure: Error>(_ readPart: @escaping (Range<Int>) throws(Failure) -> [UInt8]) throws(Failure) {
+    package init?<Failure: Error>(_ readPart: @escaping (Range<Int>) throws(Failure) -> [UInt8]) throws(Failure) {
         var reader = PartReader(readPart)
         let size: ImageSize?
         if try reader.bigEndian(4, at: 0) == 0x8950_4E47 {

@@ -1,4 +1,4 @@
-import SitegenDocuments
+package import SitegenDocuments
 
 /// A smaller copy of an image, often in another format.
 package struct ImageVariant: Hashable, Sendable {
@@ -27,17 +27,17 @@ package struct ImageVariant: Hashable, Sendable {
     }
 
     /// The end of the address, after that of the image: `.480w.webp`, `.480w.q90.webp`.
-    var suffix: String { ".\(width)w.\(quality.map { "q\($0)." } ?? "")\(format.pathExtension)" }
+    package var suffix: String { ".\(width)w.\(quality.map { "q\($0)." } ?? "")\(format.pathExtension)" }
 }
 
 /// The variants of an image, which depend only on its size and the settings.
-struct ImageVariants: Sendable {
+package struct ImageVariants: Sendable {
     /// The variants by format, the preferred format first and the image's own last, and by width.
-    let variants: [ImageVariant]
+    package let variants: [ImageVariant]
 
     private let width: Int
     /// The format of the image.
-    let format: ImageVariant.Format
+    package let format: ImageVariant.Format
     private let sizes: String
     /// Whether the image is wider than all requested widths.
     private let isLarge: Bool
@@ -47,7 +47,7 @@ struct ImageVariants: Sendable {
     ///   - format: The format of the image.
     ///   - settings: The settings.
     ///   - quality: The quality of the settings, if it differs from that of the image's other variants.
-    init(size: ImageSize, _ format: ImageVariant.Format, _ settings: ImageSettings, quality: Int? = nil) {
+    package init(size: ImageSize, _ format: ImageVariant.Format, _ settings: ImageSettings, quality: Int? = nil) {
         (width, self.format) = (size.width, format)
         sizes = settings.sizes
         isLarge = size.width > settings.widths.last ?? 0
@@ -68,7 +68,7 @@ struct ImageVariants: Sendable {
     /// - Parameters:
     ///   - url: The URL of the image.
     ///   - sizes: The width at which the image is shown; `nil` for that of the image's settings.
-    func sources(of url: String, sizes: String?) -> ImageSources {
+    package func sources(of url: String, sizes: String?) -> ImageSources {
         var formats: [ImageVariant.Format] = []
         for variant in variants where variant.format != format && !formats.contains(variant.format) {
             formats.append(variant.format)

@@ -9,7 +9,7 @@ package struct ShareCard: Hashable, Sendable {
     package static let height = 630
 
     /// The size.
-    static let size = ImageSize(width: width, height: height)
+    package static let size = ImageSize(width: width, height: height)
 
     /// The title in one paragraph.
     package let title: String

@@ -1,7 +1,6 @@
 import Hypertext
 import SitegenCache
 import SitegenFiles
-import SitegenModel
 import SystemPackage
 
 /// Draws one share card in a temporary folder.

@@ -1,7 +1,6 @@
 import Foundation
 import SitegenCache
 import SitegenFiles
-package import SitegenModel
 import Synchronization
 package import SystemPackage
 

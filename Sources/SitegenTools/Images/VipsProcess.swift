@@ -1,5 +1,4 @@
 import SitegenBase
-import SitegenModel
 import SystemPackage
 
 /// The limits of a process of libvips.

@@ -1,5 +1,3 @@
-public import SitegenConfiguration
-
 extension SiteConfiguration.LookConfiguration {
     /// A font file of the site, and which parts of pages it is for.
     public struct FontFile: Hashable, Sendable {

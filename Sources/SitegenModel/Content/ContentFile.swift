@@ -1,5 +1,6 @@
 package import SitegenBase
 import SitegenCache
+package import SitegenConfiguration
 import SitegenData
 package import SitegenDocuments
 package import SitegenMarkdown

@@ -1,4 +1,6 @@
+package import Hypertext
 import SitegenBase
+package import SitegenCache
 
 /// The HTML of the text that an output page shows: copied from the output file of the previous build if the text is
 /// unchanged, otherwise rendered.
@@ -6,7 +8,7 @@ import SitegenBase
 /// The previous build's HTML may be used only if the text, its other dependencies (``RenderedRange/dependencies``),
 /// its ``BodyForm`` and everything else that it is rendered from are unchanged, and the file still has the
 /// fingerprint of the bytes that were written.
-public final class RenderedBody {
+package final class RenderedBody {
     /// The identity of a text.
     package struct Identity: Equatable {
         /// The dependency on the text itself.
@@ -98,5 +100,36 @@ public final class RenderedBody {
                 return nil
             }
         }
+    }
+}
+
+extension DependencyTracker {
+    /// Writes the HTML of a text, and records its dependencies.
+    ///
+    /// The HTML is copied if it is cached and the text is the one that the output file shows. Otherwise it is
+    /// rendered.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - form: The form of the HTML.
+    ///   - buffer: The buffer to write to.
+    ///   - render: Renders the text to the buffer.
+    package static func writeText(
+        _ text: RenderedBody.Identity, as form: BodyForm, to buffer: inout HTMLBuffer,
+        rendering render: (inout HTMLBuffer) -> Void
+    ) {
+        guard let tracker = current, let shown = tracker.text as? RenderedBody, shown.identity == text else {
+            return render(&buffer)
+        }
+        if let (bytes, dependencies) = shown.html(as: form, at: buffer.bytes.count) {
+            tracker.reads.append(text.dependency)
+            tracker.reads += dependencies
+            bytes.withUnsafeBytes { buffer.write($0) }
+            return
+        }
+        let (start, firstRead) = (buffer.bytes.count, tracker.reads.count)
+        render(&buffer)
+        var others = tracker.reads[firstRead...].filter { $0 != text.dependency }
+        shown.keep(buffer.bytes[start...], as: form, dependencies: sorted(&others))
     }
 }
