@@ -167,8 +167,8 @@ let package = Package(
         ),
         .testTarget(name: "SitegenFilesTests", dependencies: files),
         .testTarget(name: "SitegenDataTests", dependencies: files),
-        .testTarget(name: "SitegenCacheTests", dependencies: files),
-        .testTarget(name: "SitegenToolsTests", dependencies: sites + ["TestPrograms"]),
+        .testTarget(name: "SitegenCacheTests", dependencies: files + ["TestSupport"]),
+        .testTarget(name: "SitegenToolsTests", dependencies: sites + ["TestPrograms", "TestSupport"]),
         .testTarget(name: "SitegenConfigurationTests", dependencies: sites),
         .testTarget(name: "SitegenModelTests", dependencies: sites),
         .testTarget(name: "SitegenOutputsTests", dependencies: sites + ["SitegenOutputs", "SitegenTesting"]),
@@ -183,7 +183,7 @@ let package = Package(
         .testTarget(
             name: "SitegenPublishingTests",
             dependencies: builds + [
-                "SitegenMustache", "SitegenSnapshots", "SitegenTemplates", "SitegenTesting", "TestFolders",
+                "SitegenMustache", "SitegenSnapshots", "SitegenTemplates", "SitegenTesting", "TestSupport",
             ],
             exclude: ["__Snapshots__"]
         ),
@@ -194,15 +194,15 @@ let package = Package(
         .testTarget(
             name: "SitegenDeployingTests",
             dependencies: builds + [
-                "CSitegenThreads", "RealServers", "SitegenDeploying", "SitegenTemplates", "TestFolders", "TestPrograms",
+                "CSitegenThreads", "RealServers", "SitegenDeploying", "SitegenTemplates", "TestSupport", "TestPrograms",
             ]
         ),
         .testTarget(name: "SitegenImportingTests", dependencies: files + ["SitegenImporting"], exclude: ["Sites"]),
         .testTarget(
             name: "SitegenTests",
-            dependencies: programs + ["Kitchen", "SitegenCommands", "TestPrograms", "sitegen-cli"],
+            dependencies: programs + ["Kitchen", "SitegenCommands", "TestPrograms", "TestSupport", "sitegen-cli"],
             exclude: ["Fuzzing/sites.txt"]),
-        .target(name: "TestFolders", dependencies: ["SitegenFiles", systemPackage], path: "Tests/TestFolders"),
+        .target(name: "TestSupport", dependencies: files, path: "Tests/TestSupport"),
         .target(name: "TestPrograms", dependencies: ["SitegenBase"], path: "Tests/TestPrograms"),
         .target(name: "RealServers", dependencies: sites + ["TestPrograms"], path: "Tests/RealServers"),
 

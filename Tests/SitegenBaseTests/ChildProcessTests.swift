@@ -1,5 +1,5 @@
 import Foundation
-import SitegenBase
+@testable import SitegenBase
 import TestPrograms
 import Testing
 

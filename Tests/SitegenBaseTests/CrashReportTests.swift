@@ -1,5 +1,5 @@
 import Foundation
-import SitegenBase
+@testable import SitegenBase
 import Testing
 
 /// Crashes of a separate process, in which the message is enabled.

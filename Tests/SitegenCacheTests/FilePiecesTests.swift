@@ -1,5 +1,6 @@
 import SitegenFiles
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenCache

@@ -1,4 +1,4 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import Testing
 
 @testable import SitegenBase

@@ -1,5 +1,5 @@
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import Testing
 

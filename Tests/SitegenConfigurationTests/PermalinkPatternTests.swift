@@ -1,4 +1,4 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 import Testing

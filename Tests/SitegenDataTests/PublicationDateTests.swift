@@ -1,4 +1,4 @@
-import SitegenData
+@testable import SitegenData
 import Testing
 
 @Suite struct PublicationDateTests {

@@ -1,10 +1,10 @@
 import Foundation
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import SystemPackage
-import TestFolders
+import TestSupport
 
 @testable import SitegenDeploying
 

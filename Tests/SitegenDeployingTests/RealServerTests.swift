@@ -1,11 +1,11 @@
 import Foundation
 import RealServers
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import SystemPackage
-import TestFolders
+import TestSupport
 import TestPrograms
 import Testing
 

@@ -1,7 +1,7 @@
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import Synchronization
 import SystemPackage
 import Testing

@@ -1,4 +1,4 @@
-import SitegenFiles
+@testable import SitegenFiles
 import Testing
 
 @Suite struct FileStampTests {

@@ -1,4 +1,4 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenFiles
 import SystemPackage
 import Testing

@@ -1,8 +1,8 @@
 import Foundation
 import SitegenBase
 import SitegenData
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import SitegenBase
-import SitegenModel
+@testable import SitegenModel
 import SitegenTemplates
 import Testing
 

@@ -3,6 +3,7 @@ import SitegenBase
 import SitegenModel
 import SitegenMustache
 import Testing
+import SitegenConfiguration
 
 /// Sites that override templates of their theme.
 @Suite struct MustacheThemeTests {

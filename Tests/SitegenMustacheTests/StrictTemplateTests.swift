@@ -1,9 +1,9 @@
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import SitegenFiles
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
 import Hypertext
 import SitegenBase
-import SitegenModel
+@testable import SitegenModel
 import SitegenTemplates
 import Synchronization
 import Testing

@@ -1,7 +1,7 @@
 import Foundation
 import SitegenBase
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// The spelling of file names and terms in URLs.
 @Suite struct AddressSpellingTests {

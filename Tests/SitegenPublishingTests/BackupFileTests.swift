@@ -1,6 +1,7 @@
 import SitegenFiles
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Files that editors, file managers and git leave in a site's folder.
 @Suite struct BackupFileTests {

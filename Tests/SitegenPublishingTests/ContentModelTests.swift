@@ -2,6 +2,7 @@ import SitegenData
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// How front matter and the folder structure determine pages. Each rule is tested with its own site.
 @Suite struct ContentModelTests {

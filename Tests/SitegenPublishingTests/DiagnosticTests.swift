@@ -3,6 +3,7 @@ import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 @Suite struct DiagnosticTests {
     @Test func `A missing site folder is an error`() async {

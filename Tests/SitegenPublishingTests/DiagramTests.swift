@@ -3,6 +3,7 @@ import SitegenBase
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Code blocks that are rendered as diagrams.
 @Suite struct DiagramTests {

@@ -5,6 +5,7 @@ import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Tests that need a real file system: symbolic links, permissions and locks.
 @Suite struct DiskTests {

@@ -4,6 +4,7 @@ import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Menu entries that lead to lists without pages.
 @Suite struct EmptyMenuTests {

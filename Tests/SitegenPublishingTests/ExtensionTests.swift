@@ -3,6 +3,7 @@ import SitegenBase
 import SitegenDocuments
 import SitegenPublishing
 import Testing
+import TestSupport
 
 @Suite struct ExtensionTests {
     @Test func `The configuration enables and disables Markdown extensions`() async throws {

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// The paths of feed files.
 @Suite struct FeedFileTests {

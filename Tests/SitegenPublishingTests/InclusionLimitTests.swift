@@ -1,8 +1,9 @@
 import Foundation
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenBase
+import TestSupport
 
 /// Limits of what texts include and quote.
 @Suite struct InclusionLimitTests {

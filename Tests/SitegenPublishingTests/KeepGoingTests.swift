@@ -1,6 +1,7 @@
 import SitegenBase
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Builds that publish what they can despite errors.
 @Suite struct KeepGoingTests {

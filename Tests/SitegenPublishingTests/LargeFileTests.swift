@@ -1,7 +1,8 @@
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenFiles
+import TestSupport
 
 /// Files that are copied in pieces.
 @Suite struct LargeFileTests {

@@ -8,7 +8,8 @@ import Testing
 
 @testable import SitegenPublishing
 @testable import SitegenModel
-import SitegenConfiguration
+@testable import SitegenConfiguration
+import TestSupport
 
 /// Work grows linearly with the input. The tests compare the steps counted by debug builds, not times.
 @Suite struct LinearWorkTests {

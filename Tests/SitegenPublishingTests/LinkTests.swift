@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @Suite struct LinkTests {
     private func site(_ link: String, config: String = "") -> TestSite {

@@ -2,6 +2,8 @@ import Hypertext
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
+import SitegenConfiguration
 
 /// The links of the main menu on pages in another language.
 @Suite struct MenuLanguageTests {

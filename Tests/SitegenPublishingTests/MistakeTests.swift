@@ -1,9 +1,10 @@
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 /// Errors whose cause is in another file or in the configuration.
 @Suite struct MistakeTests {

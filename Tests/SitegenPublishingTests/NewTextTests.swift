@@ -1,5 +1,5 @@
-import SitegenConfiguration
-import SitegenPublishing
+@testable import SitegenConfiguration
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
@@ -7,6 +7,7 @@ import Testing
 @testable import SitegenData
 @testable import SitegenFiles
 @testable import SitegenModel
+import TestSupport
 
 /// `sitegen new post`: the path and the front matter of a new page, which depend on the existing pages.
 @Suite struct NewTextTests {

@@ -4,6 +4,7 @@ import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Diagnostics of file system errors during a build.
 @Suite struct OutputDiagnosticTests {

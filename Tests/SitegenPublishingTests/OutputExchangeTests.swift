@@ -2,6 +2,7 @@ import SitegenFiles
 import SitegenPublishing
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Atomic publishing, which exchanges the output folder with a new one.
 @Suite struct OutputExchangeTests {

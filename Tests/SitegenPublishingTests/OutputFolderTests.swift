@@ -1,10 +1,11 @@
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 @Suite struct OutputFolderTests {
     private let archive = """

@@ -6,6 +6,7 @@ import SitegenModel
 import SitegenPublishing
 import SitegenTemplates
 import Testing
+import TestSupport
 
 @Suite struct OutputTests {
     // MARK: - Robots and redirects

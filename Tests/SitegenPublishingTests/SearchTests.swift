@@ -1,5 +1,6 @@
 import SitegenPublishing
 import Testing
+import TestSupport
 
 @Suite struct SearchTests {
     private func site(_ configuration: String, _ more: String = "") -> TestSite {

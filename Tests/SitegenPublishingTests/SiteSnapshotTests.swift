@@ -2,6 +2,7 @@ import SitegenFiles
 import SitegenTesting
 import SystemPackage
 import Testing
+import TestSupport
 
 @Suite struct SiteSnapshotTests {
     @Test func `All output of a complete site matches the snapshot`() async throws {

@@ -1,12 +1,13 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
-import SitegenOutputs
+@testable import SitegenOutputs
 import Testing
 
 @testable import SitegenCache
 @testable import SitegenModel
 @testable import SitegenPublishing
+import TestSupport
 
 @Suite struct SitemapTests {
     @Test func `The sitemap lists every page with the date of its last change, but no redirects`() async throws {

@@ -1,11 +1,12 @@
 import Foundation
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 /// Source files with unusual names, encodings, sizes and modification times.
 @Suite struct SourceFileTests {

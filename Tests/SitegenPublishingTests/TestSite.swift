@@ -4,6 +4,7 @@ import SitegenFiles
 import SitegenPublishing
 import SystemPackage
 import Testing
+import TestSupport
 
 /// A site in memory that a test can change and build.
 struct TestSite {

@@ -1,10 +1,11 @@
 import Hypertext
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 /// Diagnostics about the text of a page.
 @Suite struct TextDiagnosticTests {

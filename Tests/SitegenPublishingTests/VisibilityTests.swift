@@ -1,5 +1,6 @@
 import SitegenData
 import Testing
+import TestSupport
 
 /// The pages that are published on a given date.
 @Suite struct VisibilityTests {

@@ -1,13 +1,14 @@
 import Hypertext
 import SitegenBase
 import SitegenDocuments
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
 
 @testable import SitegenData
+import TestSupport
 
 /// Extensions of a site in a Swift program.
 @Suite struct WebsiteTests {

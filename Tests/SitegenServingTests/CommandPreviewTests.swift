@@ -1,6 +1,6 @@
 import SitegenFiles
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 

@@ -1,7 +1,7 @@
 import Foundation
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import SystemPackage
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import SitegenBase
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenTemplates

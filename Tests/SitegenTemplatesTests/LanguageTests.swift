@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenTemplates

@@ -1,8 +1,8 @@
 import Hypertext
 import SitegenBase
-import SitegenConfiguration
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenConfiguration
+@testable import SitegenModel
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenTemplates

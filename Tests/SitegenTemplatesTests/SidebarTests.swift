@@ -1,5 +1,5 @@
 import SitegenBase
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenTemplates

@@ -1,6 +1,6 @@
 import Hypertext
 import SitegenDocuments
-import SitegenModel
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenTemplates

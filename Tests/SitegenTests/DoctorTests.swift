@@ -1,5 +1,5 @@
 import SitegenBase
-import SitegenTools
+@testable import SitegenTools
 import SystemPackage
 import Testing
 

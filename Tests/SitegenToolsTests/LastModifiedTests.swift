@@ -1,10 +1,9 @@
 import Foundation
 import SitegenBase
 import SitegenData
-import SitegenTools
 import Testing
 
-@testable import SitegenModel
+@testable import SitegenTools
 
 @Suite struct LastModifiedTests {
     // MARK: - Output of git

@@ -57,7 +57,7 @@ package struct PermalinkPattern: Hashable, Sendable {
     /// Reads a pattern.
     ///
     /// - Throws: The first error.
-    init(_ pattern: String) throws(Problem) {
+    package init(_ pattern: String) throws(Problem) {
         let characters = Array(pattern)
         guard characters.first == "/" else {
             throw Problem(

@@ -57,7 +57,7 @@ package struct SourceBounds: Hashable, Sendable {
     }
 
     /// Whether a component of a path is hidden.
-    static func hidesPart(of path: Substring.UTF8View) -> Bool {
+    package static func hidesPart(of path: Substring.UTF8View) -> Bool {
         path.split(separator: UInt8(ascii: "/")).contains { part in
             guard part.first == UInt8(ascii: ".") else { return false }
             let name = String(Substring(part))

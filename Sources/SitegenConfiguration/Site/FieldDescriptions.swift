@@ -2,7 +2,7 @@ import SitegenBase
 
 /// A one-sentence description of each key, for the author's editor. A test verifies that the list matches the keys that are
 /// read.
-enum FieldDescriptions {
+package enum FieldDescriptions {
     /// The descriptions by key path: the name of a file or of a shape, then the keys, with `*` for names that the author
     /// chooses, such as `configuration.sections.*.order`.
     package static let texts = configuration.merging(markdown) { $1 }.merging(frontMatter) { $1 }.merging(rules) { $1 }

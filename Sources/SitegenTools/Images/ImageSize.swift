@@ -60,7 +60,7 @@ package struct ImageSize: Hashable, Sendable {
     }
 
     /// The size of the image rotated by 90°.
-    var turned: ImageSize? {
+    package var turned: ImageSize? {
         ImageSize(width: height, height: width)
     }
 }

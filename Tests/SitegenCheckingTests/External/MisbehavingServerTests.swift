@@ -1,7 +1,7 @@
 import Foundation
-import SitegenConfiguration
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenConfiguration
+@testable import SitegenModel
+@testable import SitegenPublishing
 import Synchronization
 import Testing
 

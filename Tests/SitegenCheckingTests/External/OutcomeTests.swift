@@ -1,6 +1,6 @@
 import Foundation
-import SitegenConfiguration
-import SitegenModel
+@testable import SitegenConfiguration
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenChecking

@@ -1,11 +1,11 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-import SitegenModel
-import SitegenPublishing
-import SitegenTools
+@testable import SitegenModel
+@testable import SitegenPublishing
+@testable import SitegenTools
 import SystemPackage
-import TestFolders
+import TestSupport
 import Testing
 
 @testable import SitegenDeploying

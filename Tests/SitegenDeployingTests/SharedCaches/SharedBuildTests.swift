@@ -2,9 +2,9 @@ import Foundation
 import RealServers
 import SitegenBase
 import SitegenFiles
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
-import TestFolders
+import TestSupport
 import Testing
 
 @testable import SitegenDeploying

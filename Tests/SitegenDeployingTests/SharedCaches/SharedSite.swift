@@ -6,7 +6,7 @@ import SitegenPublishing
 import SitegenTemplates
 import SitegenTools
 import SystemPackage
-import TestFolders
+import TestSupport
 
 /// A site whose sources several machines have checked out, each in its own folder.
 struct SharedSite {

@@ -2,9 +2,9 @@ import Foundation
 import RealServers
 import SitegenBase
 import SitegenFiles
-import SitegenModel
-import SitegenPublishing
-import SitegenTools
+@testable import SitegenModel
+@testable import SitegenPublishing
+@testable import SitegenTools
 import SystemPackage
 import TestPrograms
 import Testing

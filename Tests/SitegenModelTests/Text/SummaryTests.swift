@@ -1,5 +1,5 @@
 import SitegenDocuments
-import SitegenModel
+@testable import SitegenModel
 import Testing
 
 @Suite struct SummaryTests {

@@ -1,6 +1,6 @@
 import SitegenBase
 import SitegenData
-import SitegenModel
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenOutputs

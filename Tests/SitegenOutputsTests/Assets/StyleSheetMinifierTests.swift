@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SitegenModel
+@testable import SitegenOutputs
 
 @Suite struct StyleSheetMinifierTests {
     @Test(arguments: [

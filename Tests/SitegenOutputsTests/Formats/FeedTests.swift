@@ -1,6 +1,6 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenDocuments
-import SitegenOutputs
+@testable import SitegenOutputs
 import SitegenTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import Hypertext
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenDocuments
-import SitegenOutputs
+@testable import SitegenOutputs
 import SitegenTesting
 import Testing
 

@@ -1,7 +1,7 @@
 import Hypertext
 import SitegenBase
 import SitegenCache
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenFiles

@@ -1,7 +1,7 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
-import SitegenModel
-import SitegenOutputs
+@testable import SitegenModel
+@testable import SitegenOutputs
 import SitegenTesting
 import Testing
 

@@ -1,5 +1,5 @@
 import Foundation
-import SitegenModel
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenOutputs

@@ -1,5 +1,5 @@
 import SitegenCache
-import SitegenModel
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenOutputs

@@ -1,5 +1,5 @@
-import SitegenConfiguration
-import SitegenModel
+@testable import SitegenConfiguration
+@testable import SitegenModel
 import Testing
 
 @testable import SitegenOutputs

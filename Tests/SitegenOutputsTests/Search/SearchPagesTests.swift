@@ -1,5 +1,5 @@
 import SitegenDocuments
-import SitegenOutputs
+@testable import SitegenOutputs
 import Testing
 
 @Suite struct SearchPagesTests {

@@ -1,9 +1,10 @@
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenModel
+import TestSupport
 
 /// Pages with the URL of a file, such as `/x.html`, instead of a folder.
 @Suite struct FileAddressTests {

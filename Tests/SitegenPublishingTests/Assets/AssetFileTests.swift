@@ -2,6 +2,7 @@ import SitegenBase
 import SitegenMustache
 import SitegenPublishing
 import Testing
+import TestSupport
 
 @Suite struct AssetFileTests {
     private func site() -> TestSite {

@@ -1,12 +1,13 @@
 import Foundation
 import Hypertext
-import SitegenPublishing
+@testable import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
 
 @testable import SitegenModel
 @testable import SitegenPublishing
+import TestSupport
 
 /// The tasks, the progress and the profile of a build, none of which affects the output.
 @Suite struct BuildContextTests {

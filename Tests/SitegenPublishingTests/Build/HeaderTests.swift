@@ -1,6 +1,7 @@
 import SitegenBase
 import SitegenPublishing
 import Testing
+import TestSupport
 
 @Suite struct HeaderTests {
     private func site(_ headers: String) -> TestSite {

@@ -3,6 +3,7 @@ import SystemPackage
 import Testing
 
 @testable import SitegenPublishing
+import TestSupport
 
 /// The state of a site, determined without a build.
 @Suite struct SiteConditionTests {

@@ -1,5 +1,6 @@
 import SitegenBase
 import SitegenFiles
+import TestSupport
 import Testing
 
 @testable import SitegenCache
@@ -270,5 +271,12 @@ extension BuildCache {
             let truncated = try Self.sealed(Array(changes[..<position]) + changes.suffix(8))
             #expect(BuildCache.decoded(whole, changes: truncated)?.isChanged == false, "\(position) bytes")
         }
+    }
+}
+
+extension BuildCache {
+    /// The cache of a file with the given bytes.
+    static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildCache? {
+        (try? FilePieces(bytes)).flatMap { decoded($0, changes: changes) }
     }
 }

@@ -5,6 +5,7 @@ import Testing
 @testable import SitegenData
 @testable import SitegenFiles
 @testable import SitegenPublishing
+import TestSupport
 
 @Suite struct CachedBuildTests {
     /// Builds a site, changes something, and builds again.

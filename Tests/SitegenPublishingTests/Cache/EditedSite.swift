@@ -6,6 +6,7 @@ import SitegenModel
 import SitegenMustache
 import SitegenPublishing
 import SystemPackage
+import TestSupport
 
 /// A small site that uses many features, and random edits to it.
 final class EditedSite {

@@ -2,6 +2,7 @@ import Hypertext
 import SitegenData
 import SitegenDocuments
 import SitegenModel
+import SitegenConfiguration
 
 /// A theme whose lists show all properties of their pages, and whose articles show all properties of their site.
 struct InquisitiveTheme: Theme {

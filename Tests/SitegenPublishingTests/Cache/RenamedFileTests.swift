@@ -2,6 +2,7 @@ import SitegenFiles
 import SitegenPublishing
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Regressions in which an incremental build differed from a clean build.
 @Suite struct RenamedFileTests {

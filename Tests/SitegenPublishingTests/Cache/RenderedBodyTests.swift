@@ -1,7 +1,7 @@
 import Hypertext
-import SitegenModel
+@testable import SitegenModel
 import SitegenMustache
-import SitegenPublishing
+@testable import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
 import Testing
@@ -9,6 +9,7 @@ import Testing
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 /// Pages that are rendered again with unchanged texts.
 @Suite struct RenderedBodyTests {

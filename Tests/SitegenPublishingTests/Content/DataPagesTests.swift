@@ -3,6 +3,7 @@ import SitegenData
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Pages that are created from rows of data.
 @Suite struct DataPagesTests {

@@ -4,6 +4,7 @@ import SitegenData
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Content that was written for other generators.
 @Suite struct ForeignContentTests {

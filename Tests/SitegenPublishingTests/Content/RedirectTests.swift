@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 /// Redirects in the configuration.
 @Suite struct RedirectTests {

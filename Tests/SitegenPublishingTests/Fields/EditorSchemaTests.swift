@@ -1,11 +1,12 @@
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenData
 import SystemPackage
 import Testing
 
 @testable import SitegenModel
 @testable import SitegenPublishing
+import TestSupport
 
 /// The JSON Schemas of the configuration and of front matter.
 @Suite struct EditorSchemaTests {

@@ -1,11 +1,12 @@
 import SitegenBase
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import SitegenDocuments
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
 @testable import SitegenModel
+import TestSupport
 
 /// Front matter and configuration in each syntax.
 @Suite struct FrontMatterSyntaxTests {

@@ -9,6 +9,7 @@ import SitegenTools
 import Synchronization
 import SystemPackage
 import Testing
+import TestSupport
 
 /// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’, and for AVIF variants of
 /// images with the word ‘large’.
@@ -129,6 +130,18 @@ private struct CoverTheme: Theme {
 
     private func variants(_ site: TestSite) -> [String] {
         site.output.keys.filter { $0.contains(".jpg.") }.sorted()
+    }
+
+    @Test func `Only the header of a large image is read for its size`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\n-- content/a/index.md --\n![a](a.png)\n")
+        let end = ImageSamples.png.suffix(12)
+        site.disk.put(
+            ImageSamples.png.dropLast(12) + [UInt8](repeating: 0, count: 1_000_000) + end, at: "content/a/a.png")
+        try await site.build()
+        #expect(site.disk.text("public/a/index.html")?.contains("width=\"7\" height=\"5\"") == true)
+        // The whole file once, to be copied, its beginning and its end.
+        let length = ImageSamples.png.count + 1_000_000
+        #expect((length + 1...length + 3 * 4096).contains(site.disk.readCount(of: "content/a/a.png")))
     }
 
     @Test func `An image has a variant for each width and format`() async throws {

@@ -1,11 +1,12 @@
 import Hypertext
 import SitegenBase
-import SitegenPublishing
+@testable import SitegenPublishing
 import SitegenTemplates
-import SitegenTools
+@testable import SitegenTools
 import Testing
 
 @testable import SitegenModel
+import TestSupport
 
 /// A theme that shows only the URL of the page's share card.
 private struct CardTheme: Theme {

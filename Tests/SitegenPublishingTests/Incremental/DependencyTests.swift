@@ -4,6 +4,8 @@ import SitegenDocuments
 import SitegenModel
 import SitegenPublishing
 import Testing
+import TestSupport
+import SitegenConfiguration
 
 /// A page is rendered again if, and only if, it shows a property of another page or of the site that changes.
 @Suite struct DependencyTests {

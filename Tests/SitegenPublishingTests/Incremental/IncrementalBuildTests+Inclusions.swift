@@ -1,11 +1,12 @@
-import SitegenModel
+@testable import SitegenModel
 import SitegenMustache
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
+import TestSupport
 
 // Files that pages depend on besides their own.
 extension IncrementalBuildTests {

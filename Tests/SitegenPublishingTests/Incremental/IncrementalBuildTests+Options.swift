@@ -3,6 +3,7 @@ import SitegenDocuments
 import SitegenPublishing
 import Synchronization
 import Testing
+import TestSupport
 
 // Changes of the clock, of options, and of the data of programs.
 extension IncrementalBuildTests {

@@ -5,6 +5,7 @@ import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
+import TestSupport
 
 // The output folder and the cache.
 extension IncrementalBuildTests {

@@ -6,6 +6,7 @@ import SitegenModel
 import SitegenPublishing
 import SystemPackage
 import Testing
+import TestSupport
 
 /// After a change of files, the clock or options, a build writes the files of a clean build, without unnecessary work.
 @Suite struct IncrementalBuildTests {

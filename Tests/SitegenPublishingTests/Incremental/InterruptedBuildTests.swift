@@ -5,6 +5,7 @@ import SitegenPublishing
 import Synchronization
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Builds that are interrupted, and builds during which files change.
 @Suite struct InterruptedBuildTests {

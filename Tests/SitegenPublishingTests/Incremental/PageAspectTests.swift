@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenConfiguration
+@testable import SitegenConfiguration
 import Synchronization
 import Testing
 
@@ -73,7 +73,7 @@ import Testing
         let keys = Mirror(reflecting: FrontMatterKeys.all).children.filter {
             "\(type(of: $0.value))".hasPrefix("PageKey<")
         }
-        #expect(keys.count == FrontMatterKeys.all.aspects.count)
+        #expect(keys.count == FrontMatterKeys.all.pageKeys.count)
         let found = Mutex<[String]>([])
         var site = TestSite("-- site.yaml --\ntitle: T\n-- content/a.md --\nText\n")
         site.website = Website(

@@ -2,6 +2,7 @@ import SitegenModel
 import SitegenPublishing
 import SitegenTools
 import Testing
+import TestSupport
 
 @Suite struct PrecompressionTests {
     private static let words = String(repeating: "The tide turns twice a day. ", count: 40)

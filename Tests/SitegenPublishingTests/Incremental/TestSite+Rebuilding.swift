@@ -1,8 +1,9 @@
 import SitegenBase
-import SitegenPublishing
+@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenSnapshots
+import TestSupport
 
 /// Output files by their paths in the output folder.
 typealias OutputFiles = [String: [UInt8]]

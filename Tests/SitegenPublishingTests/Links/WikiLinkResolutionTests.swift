@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @Suite struct WikiLinkResolutionTests {
     private func site(_ text: String) -> TestSite {

@@ -4,6 +4,7 @@ import SitegenModel
 import SitegenMustache
 import SitegenPublishing
 import Testing
+import TestSupport
 
 /// Lists of pages that the configuration and pages declare.
 @Suite struct PageListTests {

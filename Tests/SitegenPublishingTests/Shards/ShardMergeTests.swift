@@ -1,11 +1,12 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
 @testable import SitegenPublishing
+import TestSupport
 
 @Suite struct ShardMergeTests {
     @Test(arguments: [1, 2, 3, 8])

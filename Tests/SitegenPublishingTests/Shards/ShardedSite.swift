@@ -3,7 +3,7 @@ import SitegenFiles
 import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
-import TestFolders
+import TestSupport
 
 /// A site on disk with all kinds of files that shards divide.
 struct ShardedSite {

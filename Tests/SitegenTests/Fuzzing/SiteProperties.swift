@@ -6,6 +6,7 @@ import SitegenFiles
 import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
+import TestSupport
 
 /// Properties that hold for every site. The tests and the fuzzer check them.
 ///

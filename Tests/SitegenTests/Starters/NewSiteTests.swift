@@ -1,12 +1,13 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-import SitegenModel
-import SitegenPublishing
+@testable import SitegenModel
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
 @testable import sitegen_cli
+import TestSupport
 
 /// The files of a new site, and existing files, which are never overwritten.
 @Suite struct NewSiteTests {

@@ -2,9 +2,9 @@ import Foundation
 import SitegenBase
 import SitegenDocuments
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import SitegenMustache
-import SitegenPublishing
+@testable import SitegenPublishing
 import SystemPackage
 import Testing
 

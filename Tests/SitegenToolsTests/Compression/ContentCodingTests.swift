@@ -1,5 +1,5 @@
 import Foundation
-import SitegenTools
+@testable import SitegenTools
 import TestPrograms
 import Testing
 

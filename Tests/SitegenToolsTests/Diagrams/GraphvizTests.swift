@@ -1,6 +1,6 @@
 import Foundation
 import SitegenFiles
-import SitegenModel
+@testable import SitegenModel
 import SystemPackage
 import Testing
 

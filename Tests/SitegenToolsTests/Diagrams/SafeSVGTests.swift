@@ -1,4 +1,4 @@
-import SitegenTools
+@testable import SitegenTools
 import Testing
 
 @testable import SitegenModel

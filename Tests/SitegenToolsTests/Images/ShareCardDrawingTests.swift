@@ -1,9 +1,10 @@
 import Foundation
 import SitegenFiles
-import SitegenModel
-import SitegenTools
+@testable import SitegenModel
+@testable import SitegenTools
 import SystemPackage
 import Testing
+import TestSupport
 
 /// Draws cards with the real programs, if they are installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))

@@ -6,6 +6,7 @@ import Testing
 
 @testable import SitegenModel
 @testable import SitegenTools
+import TestSupport
 
 /// Runs the real program, if it is installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))

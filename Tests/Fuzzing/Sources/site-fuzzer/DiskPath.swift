@@ -1,1 +1,1 @@
-../../../SitegenPublishingTests/DiskPath.swift
+../../../TestSupport/DiskPath.swift

@@ -1,1 +1,1 @@
-../../../SitegenPublishingTests/MemoryDisk.swift
+../../../TestSupport/MemoryDisk.swift

@@ -1,12 +1,10 @@
-import SitegenFiles
-
-@testable import SitegenCache
-@testable import SitegenPublishing
+@testable package import SitegenCache
+package import SitegenFiles
 
 /// Writes parts of a cache and reads them again, as two builds do.
-enum CacheBytes {
+package enum CacheBytes {
     /// The bytes of a file whose contents a function writes.
-    static func file(
+    package static func file(
         _ body: (inout ChecksummedWriter) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) -> [UInt8] {
         var bytes: [UInt8] = []
@@ -17,7 +15,7 @@ enum CacheBytes {
     }
 
     /// The content between the mark of a file and its checksum.
-    static func content(
+    package static func content(
         _ body: (inout ChecksummedWriter) throws(FileSystem.Failure) -> Void
     ) throws(FileSystem.Failure) -> ArraySlice<UInt8> {
         try file(body).dropFirst(8).dropLast(8)
@@ -26,33 +24,26 @@ enum CacheBytes {
 
 extension FilePieces {
     /// A file with the given bytes. The pieces are short, so that records and numbers are in more than one.
-    init(_ bytes: [UInt8], sizeBits: Int = 5) throws(MalformedBytes) {
+    package init(_ bytes: [UInt8], sizeBits: Int = 5) throws(MalformedBytes) {
         try self.init(count: bytes.count, sizeBits: sizeBits) { Array(bytes[$0]) }
-    }
-}
-
-extension BuildCache {
-    /// The cache of a file with the given bytes.
-    static func decoded(_ bytes: [UInt8], changes: [UInt8]? = nil) -> BuildCache? {
-        (try? FilePieces(bytes)).flatMap { decoded($0, changes: changes) }
     }
 }
 
 extension RecordTable<String> {
     /// The table that a build without a cache writes.
-    init(_ records: [String]) throws {
+    package init(_ records: [String]) throws {
         var revision = Revision(of: nil, capacity: records.count) { records[$0] }
         for number in records.indices { revision.add(number) }
         self = try revision.written()
     }
 
     /// All records.
-    var records: [String?] { (0..<count).map { self[$0] } }
+    package var records: [String?] { (0..<count).map { self[$0] } }
 }
 
 extension RecordTable.Revision {
     /// The table that the next build reads if this one writes all records.
-    func written() throws -> RecordTable {
+    package func written() throws -> RecordTable {
         var place: RecordTable.Place?
         let bytes = try CacheBytes.file { file throws(FileSystem.Failure) in
             try file.add { $0.writeWord(.max) }
@@ -63,26 +54,26 @@ extension RecordTable.Revision {
     }
 
     /// The bytes of the records that replace others.
-    func replacements() throws -> ArraySlice<UInt8> {
+    package func replacements() throws -> ArraySlice<UInt8> {
         try CacheBytes.content(writeReplacements)
     }
 }
 
 extension FingerprintTable {
     /// The table that a build without a cache writes.
-    init(_ words: [UInt64]) throws {
+    package init(_ words: [UInt64]) throws {
         var revision = Revision(of: nil, count: words.count, capacity: words.count)
         for (index, word) in words.enumerated() { revision.set(word, at: index) }
         self = try revision.written()
     }
 
     /// All words.
-    var words: [UInt64] { (0..<count).map { self[$0] } }
+    package var words: [UInt64] { (0..<count).map { self[$0] } }
 }
 
 extension FingerprintTable.Revision {
     /// The table that the next build reads if this one writes all words.
-    func written() throws -> FingerprintTable {
+    package func written() throws -> FingerprintTable {
         var place: FingerprintTable.Place?
         let bytes = try CacheBytes.file { file throws(FileSystem.Failure) in place = try write(to: &file) }
         guard let place else { throw MalformedBytes() }
@@ -90,7 +81,7 @@ extension FingerprintTable.Revision {
     }
 
     /// The bytes of the words that replace others.
-    func replacements() throws -> ArraySlice<UInt8> {
+    package func replacements() throws -> ArraySlice<UInt8> {
         try CacheBytes.content(writeReplacements)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import SitegenFiles
-import SystemPackage
+package import SitegenFiles
+package import SystemPackage
 
 /// A disk in memory, filled from a text archive:
 ///
@@ -12,7 +12,7 @@ import SystemPackage
 /// ```
 /// A line `-- name -> target --` creates a symbolic link. The site's folder is `/site`.
 // Unchecked because it is mutable: `state` is accessed only while `lock` is held.
-final class MemoryDisk: @unchecked Sendable {
+package final class MemoryDisk: @unchecked Sendable {
     fileprivate enum Node: Sendable {
         case file([UInt8])
         case folder
@@ -71,7 +71,7 @@ final class MemoryDisk: @unchecked Sendable {
         lock.withLock { body(&state) }
     }
 
-    init(_ archive: String) {
+    package init(_ archive: String) {
         var name: String?
         var lines: [Substring] = []
         func flush() {
@@ -93,11 +93,11 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// Writes a file in the site's folder, or creates a symbolic link if the name contains an arrow.
-    func put(_ text: String, at name: String) {
+    package func put(_ text: String, at name: String) {
         put(Array(text.utf8), at: name)
     }
 
-    func put(_ bytes: [UInt8], at name: String) {
+    package func put(_ bytes: [UInt8], at name: String) {
         let parts = name.split(separator: " -> ", maxSplits: 1).map(String.init)
         let path = Self.path(parts[0])
         makeFolder(path.folder)
@@ -108,19 +108,19 @@ final class MemoryDisk: @unchecked Sendable {
         }
     }
 
-    func remove(_ name: String) {
+    package func remove(_ name: String) {
         withState { _ = $0.nodes.removeValue(forKey: Self.path(name)) }
     }
 
     /// Replaces the texts of files by their paths; `nil` removes a file.
-    func edit(_ edits: [String: String?]) {
+    package func edit(_ edits: [String: String?]) {
         for (name, text) in edits.sorted(by: { $0.key < $1.key }) {
             if let text { put(text, at: name) } else { remove(name) }
         }
     }
 
     /// The bytes of a file in the site's folder.
-    func bytes(_ name: String) -> [UInt8]? {
+    package func bytes(_ name: String) -> [UInt8]? {
         withState { state in
             guard case .file(let bytes)? = state.nodes[Self.path(name)] else { return nil }
             return bytes
@@ -128,12 +128,12 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// The text of a file in the site's folder.
-    func text(_ name: String) -> String? {
+    package func text(_ name: String) -> String? {
         bytes(name).map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// The files under a folder, by their paths relative to it, sorted.
-    func files(under folder: String) -> [String] {
+    package func files(under folder: String) -> [String] {
         let folder = Self.path(folder)
         return withState { state in
             state.nodes.compactMap { path, node in
@@ -143,7 +143,7 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// The files under a folder with their bytes, by their paths relative to it.
-    func contents(of folder: String) -> [String: [UInt8]] {
+    package func contents(of folder: String) -> [String: [UInt8]] {
         let folder = Self.path(folder)
         return withState { state in
             state.nodes.reduce(into: [:]) { contents, node in
@@ -154,7 +154,7 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// An independent copy with the same files and times, without some folders.
-    func copy(without folders: [String] = []) -> MemoryDisk {
+    package func copy(without folders: [String] = []) -> MemoryDisk {
         let left = folders.map(Self.path)
         var state = withState { $0 }
         state.nodes = state.nodes.filter { node in !left.contains { node.key == $0 || node.key.name(in: $0) != nil } }
@@ -164,40 +164,40 @@ final class MemoryDisk: @unchecked Sendable {
     }
 
     /// All files under a folder as one text, to compare two states of the folder.
-    func archive(of folder: String) -> String {
+    package func archive(of folder: String) -> String {
         files(under: folder).map { "-- \($0) --\n\(text("\(folder)/\($0)") ?? "")" }.joined()
     }
 
     /// The number of bytes of a file that were read so far.
-    func readCount(of name: String) -> Int {
+    package func readCount(of name: String) -> Int {
         withState { $0.readCounts[Self.path(name)] ?? 0 }
     }
 
     /// The size of the largest part of a file that was read or written at once.
-    var largestTransfer: Int { withState { $0.largestTransfer } }
+    package var largestTransfer: Int { withState { $0.largestTransfer } }
 
     /// Makes all writes after the next `count` writes fail, as on a full disk.
-    func failWrite(after count: Int) {
+    package func failWrite(after count: Int) {
         withState { $0.failingWrite = $0.writeCount + count }
     }
 
     /// Makes all moves after the next `count` moves fail, or none if `count` is `nil`.
-    func failMoves(after count: Int?) {
+    package func failMoves(after count: Int?) {
         withState { state in state.failingMove = count.map { state.moveCount + $0 } }
     }
 
     /// Makes the creation of hard links fail.
-    func failLinks(_ code: Errno) {
+    package func failLinks(_ code: Errno) {
         withState { $0.linkFailure = code }
     }
 
     /// Makes the exchange of folders fail, or work again if `code` is `nil`.
-    func failExchange(_ code: Errno?) {
+    package func failExchange(_ code: Errno?) {
         withState { $0.exchangeFailure = code }
     }
 
     /// Sets the function to call right before folders are exchanged.
-    func beforeExchange(_ body: @escaping @Sendable () -> Void) {
+    package func beforeExchange(_ body: @escaping @Sendable () -> Void) {
         withState { $0.beforeExchange = body }
     }
 
@@ -232,7 +232,7 @@ final class MemoryDisk: @unchecked Sendable {
         withState { $0.makeFolder(path) }
     }
 
-    var fileSystem: FileSystem {
+    package var fileSystem: FileSystem {
         FileSystem(
             kind: { path in self.withState { Self.kind(of: $0.nodes[$0.followingFolders(path)]) } },
             stamp: { path in
@@ -369,7 +369,7 @@ extension MemoryDisk.State {
     }
 
     /// The entries of a folder; `nil` if there is no folder at the path.
-    func entries(of path: DiskPath) -> [FileSystem.Entry]? {
+    package func entries(of path: DiskPath) -> [FileSystem.Entry]? {
         guard case .folder? = nodes[path] else { return nil }
         return nodes.compactMap { child, node in
             guard let name = child.name(in: path), !name.utf8.contains(UInt8(ascii: "/")) else { return nil }
@@ -378,13 +378,13 @@ extension MemoryDisk.State {
     }
 
     /// The path with symbolic links resolved in all components except the last.
-    func followingFolders(_ path: FilePath) -> DiskPath {
+    package func followingFolders(_ path: FilePath) -> DiskPath {
         let path = DiskPath(path)
         return hasLinks && path != .root ? resolved(path.folder).path(to: path.name) : path
     }
 
     /// The path with all symbolic links resolved.
-    func resolved(_ path: FilePath) -> DiskPath { resolved(DiskPath(path)) }
+    package func resolved(_ path: FilePath) -> DiskPath { resolved(DiskPath(path)) }
 
     private func resolved(_ path: DiskPath) -> DiskPath {
         // Most disks have no symbolic links.

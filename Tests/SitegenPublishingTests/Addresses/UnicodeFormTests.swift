@@ -2,6 +2,7 @@ import SitegenBase
 import SitegenFiles
 import SitegenModel
 import Testing
+import SitegenConfiguration
 
 /// Names and addresses whose letters with accents are one code point (NFC) or two (NFD). They are equal as strings, but servers
 /// and browsers compare bytes.

@@ -3,23 +3,23 @@ import Foundation
 /// Images of 7 × 5 pixels, made by Pillow 13.0.0 from `image = Image.new("RGB", (7, 5), (200, 30, 30))`,
 /// `clear = Image.new("RGBA", (7, 5), (1, 2, 3, 128))` and `blue = Image.new("RGB", (7, 5), (0, 0, 255))`; `orientation`
 /// is Exif with the orientation 6. Chromium shows each with the size that the tests expect.
-enum ImageSamples {
+package enum ImageSamples {
     /// `image.save(file, "PNG")`
-    static let png = decoded(
+    package static let png = decoded(
         """
         iVBORw0KGgoAAAANSUhEUgAAAAcAAAAFCAIAAAAG+GGPAAAAFElEQVR4nGM8ISfHgAGYMIWoIgoAcO4BDp5SBC0AAAAASUVORK5C
         YII=
         """)
 
     /// `image.save(file, "PNG", exif=orientation)`
-    static let turnedPNG = decoded(
+    package static let turnedPNG = decoded(
         """
         iVBORw0KGgoAAAANSUhEUgAAAAcAAAAFCAIAAAAG+GGPAAAAGmVYSWZNTQAqAAAACAABARIAAwAAAAEABgAAAAAAANZnS2kAAAAU
         SURBVHicYzwhJ8eAAZgwhagiCgBw7gEOnlIELQAAAABJRU5ErkJggg==
         """)
 
     /// `image.save(file, "JPEG", quality=30)`
-    static let baselineJPEG = decoded(
+    package static let baselineJPEG = decoded(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6j
         q62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk
@@ -33,7 +33,7 @@ enum ImageSamples {
         """)
 
     /// `image.save(file, "JPEG", quality=30, progressive=True)`
-    static let progressiveJPEG = decoded(
+    package static let progressiveJPEG = decoded(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6j
         q62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSk
@@ -45,7 +45,7 @@ enum ImageSamples {
         """)
 
     /// `image.save(file, "JPEG", quality=10, exif=orientation)`
-    static let turnedJPEG = decoded(
+    package static let turnedJPEG = decoded(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAFA3PEY8MlBGQUZaVVBf
         eMiCeG5uePWvuZHI////////////////////////////////////////////////////2wBDAVVaWnhpeOuCguv/////////////
@@ -59,39 +59,39 @@ enum ImageSamples {
         """)
 
     /// `image.save(file, "GIF")`
-    static let gif = decoded(
+    package static let gif = decoded(
         """
         R0lGODdhBwAFAIEAAMgeHgAAAAAAAAAAACwAAAAABwAFAAAIDAABCBxIsKDBgwcDAgA7
         """)
 
     /// `image.save(file, "GIF", save_all=True, append_images=[blue])`
-    static let animatedGIF = decoded(
+    package static let animatedGIF = decoded(
         """
         R0lGODdhBwAFAIEAAMgeHgAAAAAAAAAAACwAAAAABwAFAAAIDAABCBxIsKDBgwcDAgAh+QQBAAABACwAAAAABwAFAIEAAP8AAAAA
         AAAAAAAIDAABCBxIsKDBgwcDAgA7
         """)
 
     /// `image.save(file, "WEBP", quality=10)`
-    static let lossyWebP = decoded(
+    package static let lossyWebP = decoded(
         """
         UklGRjIAAABXRUJQVlA4ICYAAABwAQCdASoHAAUAB0CWJaACdAFAAAD+5AFjCaSdH8zfhR8nUAAAAA==
         """)
 
     /// `image.save(file, "WEBP", lossless=True)`
-    static let losslessWebP = decoded(
+    package static let losslessWebP = decoded(
         """
         UklGRh4AAABXRUJQVlA4TBEAAAAvBgABAAdQjyLXo/+BiOh/AAA=
         """)
 
     /// `clear.save(file, "WEBP", quality=10)`
-    static let transparentWebP = decoded(
+    package static let transparentWebP = decoded(
         """
         UklGRkgAAABXRUJQVlA4WAoAAAAQAAAABgAABAAAQUxQSAoAAAABB1DAiAhERP8DVlA4IBgAAAAwAQCdASoHAAUAB0CWJaQAA3AA
         /u+WQAA=
         """)
 
     /// `image.save(file, "WEBP", save_all=True, append_images=[blue])`
-    static let animatedWebP = decoded(
+    package static let animatedWebP = decoded(
         """
         UklGRsAAAABXRUJQVlA4WAoAAAACAAAABgAABAAAQU5JTQYAAAAAAAAAAABBTk1GRgAAAAAAAAAAAAYAAAQAAAAAAAJWUDggLgAA
         ADABAJ0BKgcABQABQCYloAADcAD+8dyP/+xfytfytUv//+9gv/9xn//3Gf/T4ABBTk1GRgAAAAAAAAAAAAYAAAQAAAAAAABWUDgg
@@ -99,7 +99,7 @@ enum ImageSamples {
         """)
 
     /// `image.save(file, "AVIF", quality=10)`
-    static let avif = decoded(
+    package static let avif = decoded(
         """
         AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAADrbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
         AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAETAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA
@@ -109,7 +109,7 @@ enum ImageSamples {
         """)
 
     /// `clear.save(file, "AVIF", quality=10)`
-    static let transparentAVIF = decoded(
+    package static let transparentAVIF = decoded(
         """
         AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAGGbWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
         AAAAAAAOcGl0bQAAAAAAAQAAACxpbG9jAAAAAEQAAAIAAQAAAAEAAAHAAAAAIAACAAAAAQAAAa4AAAASAAAAQmlpbmYAAAAAAAIA
@@ -121,7 +121,7 @@ enum ImageSamples {
         """)
 
     /// `image.save(file, "AVIF", quality=10, exif=orientation)`
-    static let turnedAVIF = decoded(
+    package static let turnedAVIF = decoded(
         """
         AAAAIGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZk1BMUIAAAD1bWV0YQAAAAAAAAAhaGRscgAAAAAAAAAAcGljdAAAAAAAAAAAAAAA
         AAAAAAAOcGl0bQAAAAAAAQAAAB5pbG9jAAAAAEQAAAEAAQAAAAEAAAEdAAAAIwAAAChpaW5mAAAAAAABAAAAGmluZmUCAAAAAAEA

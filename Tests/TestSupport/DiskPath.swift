@@ -1,15 +1,15 @@
 import Foundation
-import SystemPackage
+package import SystemPackage
 
 /// A path on a disk in memory: absolute, without `.` and `..`.
 ///
 /// It is not a `FilePath`, whose validation took most of the time of the tests in debug builds.
-struct DiskPath: Hashable, ExpressibleByStringLiteral {
-    static let root = DiskPath(unchecked: "/")
+package struct DiskPath: Hashable, ExpressibleByStringLiteral {
+    package static let root = DiskPath(unchecked: "/")
 
-    let string: String
+    package let string: String
 
-    init(_ path: String) {
+    package init(_ path: String) {
         var parts: [Substring] = []
         for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init) where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
@@ -17,11 +17,11 @@ struct DiskPath: Hashable, ExpressibleByStringLiteral {
         string = "/" + parts.joined(separator: "/")
     }
 
-    init(_ path: FilePath) {
+    package init(_ path: FilePath) {
         self.init(path.string)
     }
 
-    init(stringLiteral path: String) {
+    package init(stringLiteral path: String) {
         self.init(path)
     }
 
@@ -30,7 +30,7 @@ struct DiskPath: Hashable, ExpressibleByStringLiteral {
     }
 
     /// Compares bytes, because strings are also equal if only their Unicode normalization differs.
-    static func == (first: DiskPath, second: DiskPath) -> Bool {
+    package static func == (first: DiskPath, second: DiskPath) -> Bool {
         first.string.utf8.count == second.string.utf8.count && first.begins(with: second)
     }
 
@@ -41,21 +41,21 @@ struct DiskPath: Hashable, ExpressibleByStringLiteral {
     }
 
     /// The parent folder.
-    var folder: DiskPath {
+    package var folder: DiskPath {
         let end = string.utf8.lastIndex(of: UInt8(ascii: "/")) ?? string.startIndex
         return end == string.startIndex ? .root : DiskPath(unchecked: String(string[..<end]))
     }
 
     /// The last component.
-    var name: String { self.name(in: folder) ?? "" }
+    package var name: String { self.name(in: folder) ?? "" }
 
     /// Resolves a path relative to this folder. An absolute path is returned unchanged.
-    func path(to name: String) -> DiskPath {
+    package func path(to name: String) -> DiskPath {
         name.utf8.first == UInt8(ascii: "/") ? DiskPath(name) : DiskPath("\(string)/\(name)")
     }
 
     /// The path relative to a folder that contains it; `nil` if it is outside of that folder.
-    func name(in folder: DiskPath) -> String? {
+    package func name(in folder: DiskPath) -> String? {
         let (path, count) = (string.utf8, folder == .root ? 0 : folder.string.utf8.count)
         guard path.count > count + 1, begins(with: folder) else { return nil }
         let end = path.index(path.startIndex, offsetBy: count)

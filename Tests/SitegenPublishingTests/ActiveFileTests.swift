@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SitegenModel
+import TestSupport
 
 /// Content files that browsers or servers would execute.
 @Suite struct ActiveFileTests {

@@ -1,5 +1,7 @@
-import SitegenModel
+@testable import SitegenModel
 import Testing
+@testable import SitegenConfiguration
+import TestSupport
 
 /// The addresses that the texts of terms set in their front matter.
 @Suite struct TermAddressTests {

@@ -1,1 +1,0 @@
-../../SitegenPublishingTests/DiskPath.swift

@@ -1,1 +1,0 @@
-../../SitegenPublishingTests/MemoryDisk.swift
