@@ -47,7 +47,7 @@ struct BuildComparison: Sendable {
     /// The changes since the previous build, set by ``decisions()``.
     private var changes: ChangeDetection?
 
-    init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputFileList, _ conditions: CacheConditions) {
+    init(of site: LoadedSite, _ model: LocalizedSites, _ plan: OutputFileList, _ conditions: CacheConditions) {
         values = DependencyFingerprints(model)
         self.site = site
         self.plan = plan
@@ -70,7 +70,7 @@ struct BuildComparison: Sendable {
     }
 
     /// The fingerprint of the targets of links to files, and of images.
-    private static func targets(of plan: OutputFileList, _ model: SiteModel) -> UInt64 {
+    private static func targets(of plan: OutputFileList, _ model: LocalizedSites) -> UInt64 {
         let canNamePages = model.sites.contains { $0.configuration.markdownExtensions.contains(.wikiLinks) }
         return Fingerprint.of { hash in
             hash.combine(model.pages) { hash, page in
@@ -159,7 +159,7 @@ struct BuildComparison: Sendable {
     ) async -> BuildCache.Revision? {
         var numbers = site.texts.numbers
         // Assigns numbers to texts that are not published.
-        var unpublished: [Int: PageContent] = [:]
+        var unpublished: [Int: PageSource] = [:]
         for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
         var pages = [Page?](repeating: nil, count: numbers.count)
         for page in values.model.pages { pages[page.number] = page }
@@ -205,7 +205,7 @@ struct BuildComparison: Sendable {
     ///   - pages: The published pages by number.
     ///   - unpublished: The new texts that are not published, by number.
     private func texts(
-        _ pages: [Page?], _ unpublished: [Int: PageContent], _ numbers: PageNumbers
+        _ pages: [Page?], _ unpublished: [Int: PageSource], _ numbers: PageNumbers
     ) -> RecordTable<BuildCache.Text>.Revision {
         let cache = previous.cache
         let states = site.texts

@@ -8,7 +8,7 @@ import SitegenOutputs
 /// The result of the plan phase: the output files; after the compare phase also whether each has to be rendered.
 struct BuildPlan: Sendable {
     let site: LoadedSite
-    let model: SiteModel
+    let model: LocalizedSites
     let outputs: OutputFileList
     let links: LinkCheck
 
@@ -19,7 +19,7 @@ struct BuildPlan: Sendable {
     private(set) var decisions: OutputDecisions
 
     init(
-        _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
+        _ site: LoadedSite, _ model: LocalizedSites, _ outputs: OutputFileList, _ links: LinkCheck,
         _ conditions: CacheConditions
     ) {
         (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
@@ -72,7 +72,7 @@ extension BuildSession {
     ///
     /// - Returns: `nil` if a file has changed meanwhile, because the errors found may then be about an inconsistent site.
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
-    mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
+    mutating func plan(_ model: LocalizedSites, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let precompression = Precompression(site.configurations[0])
         let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
         diagnostics += missingLibraries + imageDiagnostics(of: site)
@@ -105,7 +105,7 @@ extension BuildSession {
     }
 
     private static func outputs(
-        of model: SiteModel, _ site: LoadedSite, _ precompression: Precompression
+        of model: LocalizedSites, _ site: LoadedSite, _ precompression: Precompression
     ) async -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
         let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
@@ -126,7 +126,7 @@ extension BuildSession {
     }
 
     /// The second content files of folders, such as `index.md` next to `_index.md`. The plan reports them as conflicts.
-    private static func duplicates(of model: SiteModel) -> [OutputFile] {
+    private static func duplicates(of model: LocalizedSites) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
             .map { .page(at: $0.path, from: $0.file, .bytes([])) }

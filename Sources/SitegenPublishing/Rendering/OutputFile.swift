@@ -233,7 +233,7 @@ extension OutputFile {
     ///
     /// - Parameter ownRedirects: The file `static/_redirects`.
     static func all(
-        of model: SiteModel, theme: any Theme, ownRedirects: SiteFolder.File? = nil
+        of model: LocalizedSites, theme: any Theme, ownRedirects: SiteFolder.File? = nil
     ) async -> [OutputFile] {
         async let assets = theme.assets(for: model.sites[0].configuration)
         var files: [OutputFile] = []

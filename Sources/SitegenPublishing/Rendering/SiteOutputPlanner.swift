@@ -5,13 +5,13 @@ import SitegenOutputs
 /// Lists the output files of a site: pages, feeds, redirects and the like.
 struct SiteOutputPlanner {
     private let site: Site
-    private let model: SiteModel
+    private let model: LocalizedSites
     /// The feeds of the sections that have one, by folder.
     private let sectionFeeds: [String: Feed]
     private let siteFeeds: [FeedLink]
     private(set) var files: [OutputFile] = []
 
-    init(site: Site, model: SiteModel) async {
+    init(site: Site, model: LocalizedSites) async {
         self.site = site
         self.model = model
         let sections = site.sections.flatMap(\.withDescendants).filter {

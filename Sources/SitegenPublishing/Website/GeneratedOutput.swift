@@ -47,7 +47,7 @@ enum GeneratedOutput: Sendable {
 
 extension Website {
     /// The files that the program adds to the output.
-    func files(of model: SiteModel) -> [OutputFile] {
+    func files(of model: LocalizedSites) -> [OutputFile] {
         model.sites.flatMap { site in outputs.flatMap { $0.files(of: site) } }
     }
 }

@@ -8,7 +8,7 @@ import SitegenFiles
 import SitegenModel
 
 /// The sites of a build, one for each language.
-struct SiteModel: Sendable {
+struct LocalizedSites: Sendable {
     /// A file that is published unchanged, and its address.
     struct Resource: Sendable {
         let file: SiteFolder.File
