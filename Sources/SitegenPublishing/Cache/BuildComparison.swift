@@ -5,6 +5,7 @@ import SitegenData
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SitegenOutputs
 
 /// The conditions, besides the contents of files, under which cached output is reused.
 struct CacheConditions: Sendable {
@@ -78,7 +79,8 @@ struct BuildComparison: Sendable {
                 hash.combine(page.unrecordedPath)
                 if canNamePages { hash.combine(page.frontMatter.title) }
             }
-            hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
+            hash.combine(plan.files.lazy.compactMap { file in file.copied.map { (address: file.address, file: $0) } }) {
+                hash, copy in
                 hash.combine(copy.address)
                 hash.combine(copy.file.stamp?.modified ?? 0)
                 hash.combine(copy.file.stamp?.size ?? 0)
@@ -91,8 +93,8 @@ struct BuildComparison: Sendable {
 
     /// Decides which output files are rendered.
     mutating func decisions() async -> OutputDecisions {
-        let (inputs, templates) = (site.inputs, site.templates)
-        guard let cache = previous.cache else { return OutputDecisions(nil, inputs, templates: templates) }
+        let context = site.outputContext
+        guard let cache = previous.cache else { return OutputDecisions(nil, in: context) }
         let changes = await ChangeDetection(
             since: cache, values: values, targets: targets, datesFromGit: site.configurations[0].datesFromGit)
         self.changes = changes
@@ -100,16 +102,16 @@ struct BuildComparison: Sendable {
         let isOutputIntact = await previous.isOutputIntact
         let reuse = OutputReuse(
             cache: cache, changes: changes, isOutputIntact: isOutputIntact,
-            canReuseBodies: cache.head.directiveTemplates == templates.fingerprintOfDirectives)
+            canReuseBodies: cache.head.directiveTemplates == context.templates.fingerprintOfDirectives)
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .caching, state: { () }) {
             [plan] _, batch in
-            batch.map { number in reuse.decision(for: plan.files[number], cached: rows[number], inputs, templates) }
+            batch.map { number in reuse.decision(for: plan.files[number], cached: rows[number], in: context) }
         }
         var decisions: [OutputDecision] = []
         decisions.reserveCapacity(plan.files.count)
         for part in parts { decisions += part }
         let absent = decideCopies(&decisions, cache)
-        return OutputDecisions(decisions, absent: absent, inputs, templates: templates)
+        return OutputDecisions(decisions, absent: absent, in: context)
     }
 
     /// Decides that a file is rendered if one of its compressed copies is missing or outdated.

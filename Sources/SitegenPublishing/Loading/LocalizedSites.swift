@@ -6,6 +6,7 @@ import SitegenData
 import SitegenDocuments
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// The sites of a build, one for each language.
 struct LocalizedSites: Sendable {
@@ -58,7 +59,9 @@ struct LocalizedSites: Sendable {
         let scheme = configurations[0].headingIdentifierScheme
         let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile, scheme: scheme) }
         self.links = links
-        let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
+        let files =
+            resources.map { ($0.path, $0.file) }
+            + site.copies.compactMap { copy in copy.copied.map { (copy.address, $0) } }
         let uses = work.variants == nil ? [:] : await Self.usesOfImages(in: all, site, links)
         let images = SiteImages(
             files: Dictionary(files) { first, _ in first }, work.variants, uses: uses,

@@ -24,7 +24,7 @@ struct BuildPlan: Sendable {
     ) {
         (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
         comparison = BuildComparison(of: site, model, outputs, conditions)
-        decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
+        decisions = OutputDecisions(nil, in: site.outputContext)
     }
 
     /// The fingerprint of an output file of the previous build, given by its number; `nil` if there is none.
@@ -107,7 +107,7 @@ extension BuildSession {
     private static func outputs(
         of model: LocalizedSites, _ site: LoadedSite, _ precompression: Precompression
     ) async -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
-        let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
+        let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied
         let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
@@ -121,7 +121,7 @@ extension BuildSession {
         site.assets.assets.map { asset in
             OutputFile(
                 name: String(asset.path.withoutFirstSlash), origin: "\(AssetFiles.key)/\(asset.name)",
-                content: .bytes(asset.bytes))
+                BytesOutput(asset.bytes))
         }
     }
 
@@ -129,7 +129,7 @@ extension BuildSession {
     private static func duplicates(of model: LocalizedSites) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
-            .map { .page(at: $0.path, from: $0.file, .bytes([])) }
+            .map { .page(at: $0.path, from: $0.file, BytesOutput([])) }
     }
 
     /// - Parameter missingLibraries: The warnings about libraries that may be installed before the next build.

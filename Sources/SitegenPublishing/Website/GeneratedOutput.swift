@@ -2,6 +2,7 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// A file that a program adds to the output, or one for each page.
 enum GeneratedOutput: Sendable {
@@ -35,7 +36,7 @@ enum GeneratedOutput: Sendable {
     ) -> OutputFile {
         OutputFile(
             name: String(path.withoutFirstSlash), origin: origin,
-            content: .generated { () async throws(Diagnostic) in
+            ProgramOutput { () async throws(Diagnostic) in
                 do {
                     return try await bytes()
                 } catch {
