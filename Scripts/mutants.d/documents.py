@@ -97,7 +97,7 @@ FAULTS = [
     text("HeadingIdentifierScheme.swift", 'return result.isEmpty ? "section" : result', 'return !MUTANT && result.isEmpty ? "section" : result',
         "a heading of signs has an empty id of kramdown"),
     text("Slug.swift", "if name != base { uses[name] = 0 }", "if !MUTANT, name != base { uses[name] = 0 }", "two headings have the same numbered id"),
-    text("Nest.swift", "let limit = Document.nestingLimit - 1", "let limit = Document.nestingLimit - (MUTANT ? 0 : 1)",
+    text("BoundedChildren.swift", "let limit = Document.nestingLimit - 1", "let limit = Document.nestingLimit - (MUTANT ? 0 : 1)",
         "a document is one level deeper than the limit"),
     text("AttributeRules.swift", "&& name.utf8.count > rule.name.utf8.count", "&& (MUTANT || name.utf8.count > rule.name.utf8.count)",
         "`data-` without a name is an attribute"),

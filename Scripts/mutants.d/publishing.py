@@ -277,9 +277,9 @@ FAULTS = [
         "a file that changes during a build is not detected"),
     value("SitegenPublishing/Cache/InputFiles.swift", "!folder.holds(file)", "false",
         "a file that is removed during a build is an error"),
-    value("SitegenModel/Content/BodyRecord.swift", "anchors.filter { !headings.contains($0) }", "[]",
+    value("SitegenModel/Content/BodySummary.swift", "anchors.filter { !headings.contains($0) }", "[]",
         "only headings can be linked to"),
-    value("SitegenModel/Content/BodyRecord.swift", "link.line != nil", "false", "links have no lines"),
+    value("SitegenModel/Content/BodySummary.swift", "link.line != nil", "false", "links have no lines"),
 
     # Lists, taxonomies, feeds, aliases, links.
     value("SitegenModel/Model/Taxonomy.swift", "last[group] != rank", "true",
@@ -352,7 +352,7 @@ FAULTS = [
         "guard !MUTANT, place != path, place.isWithin(path)", "empty folders are not removed"),
     value("SitegenPublishing/OutputNames.swift", "position == bytes.count", "true",
         "the last files of a previous build are not removed"),
-    value("SitegenPublishing/OutputExchange.swift", "walk.kept.contains(name) || !walk.known.contains(name)",
+    value("SitegenPublishing/AtomicOutputFolder.swift", "walk.kept.contains(name) || !walk.known.contains(name)",
         "walk.kept.contains(name)", "files that sitegen did not write are lost if the folder is replaced"),
     value("SitegenOutputs/Sitemap.swift", "count + size > limit", "count + size >= limit",
         "a part of the sitemap has one URL too few"),

@@ -90,7 +90,7 @@ public struct SiteCheck: Sendable {
         _ outside: (@Sendable ([String]) async -> [String: OutsideProblem])?
     ) async -> [Finding] {
         let versions = site.configurations.flatMap { $0.menus[MenuEntry.versionsMenu] ?? [] }.flatMap(\.addresses)
-        let book = AddressBook(
+        let book = AddressResolver(
             site.files, baseURL: site.configuration.baseURL, versions: versions.filter { !$0.isWithinSite })
         let scan = await SiteScan.scan(site, book, from: fileSystem)
         var problems: [String: OutsideProblem] = [:]
@@ -98,8 +98,8 @@ public struct SiteCheck: Sendable {
             let addresses = Set(scan.facts.flatMap { $0.outside.map(\.address) })
             problems = await outside(addresses.sorted())
         }
-        let candidates = Candidates(of: site, book, scan.facts, outside: problems).all
-        let placement = Placement(site, book, fileSystem, asksOutside: outside != nil)
+        let candidates = UnlocatedFindings(of: site, book, scan.facts, outside: problems).all
+        let placement = FindingLocator(site, book, fileSystem, asksOutside: outside != nil)
         return await placement.findings(of: candidates) + MenuLabels.findings(in: site)
     }
 }

@@ -138,9 +138,9 @@ public struct DevelopmentServer: Sendable {
 
     private func follower(
         of address: ServedAddress, _ current: CurrentPreview, _ report: @escaping @Sendable (ServingEvent) -> Void
-    ) -> SiteFollower {
+    ) -> RebuildLoop {
         let site = (try? FileSystem.disk.resolve(folder)) ?? folder
-        return SiteFollower(
+        return RebuildLoop(
             folder: site, builder: builder(of: site, address, report), address: address, current: current,
             report: report)
     }

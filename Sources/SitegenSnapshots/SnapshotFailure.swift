@@ -87,5 +87,5 @@ public func inlineSnapshotFailure<Value>(
         at: InlinePlace(path: filePath, line: line, column: column),
         assertedAt: "\(fileID):\(line):\(column)"
     )
-    .failure(colored: Terminal.showsColor)
+    .failure(colored: TerminalCapabilities.showsColor)
 }

@@ -31,7 +31,7 @@ package struct SnapshotReport {
     package let files: [String]
 
     init?(_ outcome: SnapshotOutcome) {
-        guard let message = outcome.failure(colored: Terminal.showsColor) else { return nil }
+        guard let message = outcome.failure(colored: TerminalCapabilities.showsColor) else { return nil }
         self.message = message
         files =
             switch outcome {

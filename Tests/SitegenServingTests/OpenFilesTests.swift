@@ -31,7 +31,7 @@ import Testing
     @Test func `A build that failed because of too many open files is repeated without a change`() async throws {
         let site = try TestSite()
         let (events, event) = AsyncStream.makeStream(of: ServingEvent.self)
-        let follower = SiteFollower(
+        let follower = RebuildLoop(
             folder: site.folder, builder: ShortBuilder(), address: ServedAddress(host: .loopback, port: 80, path: []),
             current: CurrentPreview(), report: { event.yield($0) })
         let following = Task { try await follower.run {} }

@@ -7,13 +7,13 @@ import Testing
 @Suite struct InlineSnapshotOutcomeTests {
     let folder: TemporaryFolder
     let path: String
-    let rewriter: SourceRewriter
+    let rewriter: InlineSnapshotWriter
 
     init() throws {
         folder = try TemporaryFolder()
         path = folder.url.appendingPathComponent("Tests.swift").path
         try folder.write("// é\ncheck(a)\ncheck(b) { \"old\" }\ncheck(c)\n", to: path)
-        rewriter = SourceRewriter(
+        rewriter = InlineSnapshotWriter(
             program: .init(path: "/program", built: Date.now + 1),
             folder: folder.url.appendingPathComponent("memory").path
         )
@@ -26,7 +26,7 @@ import Testing
         environment: [String: String] = [:],
         scope: SnapshotRecording? = nil,
         claims: SnapshotClaims = SnapshotClaims(),
-        rewriter: SourceRewriter? = nil
+        rewriter: InlineSnapshotWriter? = nil
     ) -> InlineSnapshotOutcome {
         InlineSnapshotOutcome.ofComparing(
             { text },
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `A source that is newer than the program is unchanged`() {
         let before = folder.text(at: path)
-        let older = SourceRewriter(program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
+        let older = InlineSnapshotWriter(program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
         expectUnwritable(outcome(of: "a", atLine: 2, rewriter: older), SourceRewritingError.changed)
         #expect(folder.text(at: path) == before)
     }
@@ -133,7 +133,7 @@ import Testing
 
     @Test func `A newer program can write again`() {
         #expect(outcome(of: "one", atLine: 2) == .recorded(place(2)))
-        let next = SourceRewriter(program: .init(path: "/program", built: Date.now + 9), folder: rewriter.folder)
+        let next = InlineSnapshotWriter(program: .init(path: "/program", built: Date.now + 9), folder: rewriter.folder)
         // The call of line 4 is now on line 8.
         #expect(outcome(of: "three", atLine: 8, rewriter: next) == .recorded(place(8)))
         #expect(folder.text(at: path)?.hasSuffix("check(c) \(closure("three"))\n") == true)

@@ -19,6 +19,6 @@ import Testing
         environment: [String: String],
         showsColor: Bool
     ) {
-        #expect(Terminal.showsColor(isTerminal: isTerminal, environment: environment) == showsColor)
+        #expect(TerminalCapabilities.showsColor(isTerminal: isTerminal, environment: environment) == showsColor)
     }
 }

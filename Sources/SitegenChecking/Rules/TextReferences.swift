@@ -32,7 +32,7 @@ struct TextReferences {
     ///
     /// - Parameters:
     ///   - number: The number of the output file that shows it.
-    init(of page: Page, in site: BuiltSite, _ book: AddressBook, _ number: Int) {
+    init(of page: Page, in site: BuiltSite, _ book: AddressResolver, _ number: Int) {
         let base = book.basePath(of: site.files[number])
         func target(_ destination: String) -> AddressTarget {
             book.target(of: site.writtenAddress(of: destination, in: page), in: base, number)

@@ -14,7 +14,7 @@ struct TextTrace {
 
     private let page: Page
     private let site: BuiltSite
-    private let book: AddressBook
+    private let book: AddressResolver
     private let number: Int
     private var sources: [String: SourceText] = [:]
     private var references: TextReferences?
@@ -22,7 +22,7 @@ struct TextTrace {
     private var counts: [String: Int] = [:]
 
     /// - Parameter number: The number of the output file that shows the page.
-    init(_ page: Page, _ site: BuiltSite, _ book: AddressBook, _ number: Int) {
+    init(_ page: Page, _ site: BuiltSite, _ book: AddressResolver, _ number: Int) {
         self.page = page
         self.site = site
         self.book = book

@@ -19,7 +19,7 @@ struct ReferenceReader {
         var rule: CheckRule { self == .asset ? .missingAsset : .brokenLink }
     }
 
-    let book: AddressBook
+    let book: AddressResolver
     /// Whether each output file is an image over the size limit.
     let isLarge: [Bool]
     private var known: [UInt64: AddressTarget] = [:]
@@ -32,7 +32,7 @@ struct ReferenceReader {
     /// For each file the last file that linked to it, so that each link is recorded once.
     private var lastLinking: [Int]
 
-    init(book: AddressBook, isLarge: [Bool]) {
+    init(book: AddressResolver, isLarge: [Bool]) {
         self.book = book
         self.isLarge = isLarge
         lastLinking = [Int](repeating: -1, count: isLarge.count)

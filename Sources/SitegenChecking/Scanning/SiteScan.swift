@@ -11,7 +11,7 @@ struct SiteScan: Sendable {
     let facts: [FileSummary]
 
     /// Scans a site.
-    static func scan(_ site: BuiltSite, _ book: AddressBook, from fileSystem: FileSystem) async -> SiteScan {
+    static func scan(_ site: BuiltSite, _ book: AddressResolver, from fileSystem: FileSystem) async -> SiteScan {
         let budget = site.configuration.check.imageBytes
         let isLarge = site.files.map { file in (file.source?.size ?? 0) > budget && ImageFile.hasExtension(file.name) }
         let files = Array(site.files.enumerated())

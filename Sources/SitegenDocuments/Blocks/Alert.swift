@@ -69,7 +69,7 @@ public struct Alert: SourceNode, Hashable, Sendable {
         case closed
     }
 
-    private var nest: Nest<Block>
+    private var nest: BoundedChildren<Block>
 
     /// The kind of the alert.
     public var kind: Kind
@@ -83,7 +83,7 @@ public struct Alert: SourceNode, Hashable, Sendable {
     /// The blocks of the alert.
     public var content: [Block] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The attributes that the author set: an id, classes and values.
@@ -95,7 +95,7 @@ public struct Alert: SourceNode, Hashable, Sendable {
     /// Creates an alert from blocks.
     public init(_ kind: Kind, _ content: [Block]) {
         self.kind = kind
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates an alert from the builder's statements.

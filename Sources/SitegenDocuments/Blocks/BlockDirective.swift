@@ -2,7 +2,7 @@
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its content.
 public struct BlockDirective: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Block>
+    private var nest: BoundedChildren<Block>
 
     /// The name of the directive.
     public var name: String
@@ -16,7 +16,7 @@ public struct BlockDirective: SourceNode, Hashable, Sendable {
     /// The blocks of the directive.
     public var content: [Block] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the directive, if it was parsed.
@@ -29,7 +29,7 @@ public struct BlockDirective: SourceNode, Hashable, Sendable {
         self.name = name
         self.label = label
         self.attributes = attributes
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// The depth of nested containers, including this one.

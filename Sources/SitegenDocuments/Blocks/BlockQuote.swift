@@ -1,11 +1,11 @@
 /// Quoted blocks (CommonMark §5.1).
 public struct BlockQuote: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Block>
+    private var nest: BoundedChildren<Block>
 
     /// The quoted blocks.
     public var content: [Block] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The attributes that the author set: an id, classes and values.
@@ -16,7 +16,7 @@ public struct BlockQuote: SourceNode, Hashable, Sendable {
 
     /// Creates a quote from blocks.
     public init(_ content: [Block]) {
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates a quote from the builder's statements.

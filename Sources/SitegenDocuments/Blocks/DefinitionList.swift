@@ -30,7 +30,7 @@ extension DefinitionList: BlockContent {
 
 /// One or more terms with one or more definitions.
 public struct DefinitionItem: Hashable, Sendable {
-    private var nests: [Nest<Block>]
+    private var nests: [BoundedChildren<Block>]
 
     /// The terms, each a list of inline nodes.
     public var terms: [[Inline]]
@@ -38,7 +38,7 @@ public struct DefinitionItem: Hashable, Sendable {
     /// The definitions, each a list of blocks.
     public var definitions: [[Block]] {
         get { nests.map(\.nodes) }
-        set { nests = newValue.map { Nest($0) } }
+        set { nests = newValue.map { BoundedChildren($0) } }
     }
 
     /// Whether the paragraphs of the definitions are written without space between them.
@@ -48,7 +48,7 @@ public struct DefinitionItem: Hashable, Sendable {
     public init(isTight: Bool = true, terms: [[Inline]], definitions: [[Block]]) {
         self.isTight = isTight
         self.terms = terms
-        nests = definitions.map { Nest($0) }
+        nests = definitions.map { BoundedChildren($0) }
     }
 
     /// Creates an item from one term and one definition.

@@ -2,7 +2,7 @@
 ///
 /// It may be anywhere among a document's blocks and is shown at the end.
 public struct Footnote: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Block>
+    private var nest: BoundedChildren<Block>
 
     /// The label that references use for the footnote.
     public var label: String
@@ -10,7 +10,7 @@ public struct Footnote: SourceNode, Hashable, Sendable {
     /// The blocks of the note.
     public var content: [Block] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the note, if it was parsed.
@@ -19,7 +19,7 @@ public struct Footnote: SourceNode, Hashable, Sendable {
     /// Creates a note from blocks.
     public init(_ label: String, _ content: [Block]) {
         self.label = label
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates a note from the builder's statements.

@@ -1,11 +1,11 @@
 /// One item of a list (CommonMark §5.2).
 public struct ListItem: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Block>
+    private var nest: BoundedChildren<Block>
 
     /// The blocks of the item.
     public var content: [Block] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// Whether the item's task is done; `nil` if it is not a task (GitHub Flavored Markdown 0.29 §5.3).
@@ -17,7 +17,7 @@ public struct ListItem: SourceNode, Hashable, Sendable {
     /// Creates an item from blocks.
     public init(isChecked: Bool? = nil, _ content: [Block]) {
         self.isChecked = isChecked
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates an item from the builder's statements.

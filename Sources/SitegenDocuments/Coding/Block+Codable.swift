@@ -21,7 +21,7 @@ extension Block: Codable {
         }
     }
 
-    private static func leaf(_ type: String, _ fields: FieldReader) throws -> Block {
+    private static func leaf(_ type: String, _ fields: NodeReader) throws -> Block {
         switch type {
         case "heading":
             var heading = Heading(
@@ -67,7 +67,7 @@ extension Block: Codable {
         }
     }
 
-    private static func table(_ fields: FieldReader) throws -> Table {
+    private static func table(_ fields: NodeReader) throws -> Table {
         func row(_ cells: [[Inline]]) -> TableRow { TableRow(cells.map { TableCell($0) }) }
         var table = Table(
             alignments: try fields.decodeIfPresent([Table.Alignment?].self, forKey: "alignments") ?? [],
@@ -78,7 +78,7 @@ extension Block: Codable {
         return table
     }
 
-    private static func container(_ type: String, _ fields: FieldReader) throws -> Block {
+    private static func container(_ type: String, _ fields: NodeReader) throws -> Block {
         switch type {
         case "blockQuote":
             var quote = BlockQuote(try fields.blocks())
@@ -172,7 +172,7 @@ extension Block: Codable {
         try fields.write(range, for: encoder)
     }
 
-    private func encodeExtension(to fields: inout FieldWriter) throws {
+    private func encodeExtension(to fields: inout NodeWriter) throws {
         switch self {
         case .table(let table):
             try fields.write("table")

@@ -110,8 +110,8 @@ struct NodeField: CodingKey, ExpressibleByStringLiteral {
     }
 }
 
-typealias FieldReader = KeyedDecodingContainer<NodeField>
-typealias FieldWriter = KeyedEncodingContainer<NodeField>
+typealias NodeReader = KeyedDecodingContainer<NodeField>
+typealias NodeWriter = KeyedEncodingContainer<NodeField>
 
 extension KeyedDecodingContainer<NodeField> {
     func blocks(_ key: NodeField = "content") throws -> [Block] {

@@ -110,14 +110,14 @@ extension Inline: Codable {
 }
 
 extension Image {
-    init(_ fields: FieldReader) throws {
+    init(_ fields: NodeReader) throws {
         self.init(
             try fields.text("source"), title: try fields.decodeIfPresent(String.self, forKey: "title"),
             try fields.inlines())
         attributes = try fields.attributes()
     }
 
-    func encode(to fields: inout FieldWriter) throws {
+    func encode(to fields: inout NodeWriter) throws {
         try fields.encode(source, forKey: "source")
         try fields.encodeIfPresent(title, forKey: "title")
         try fields.write(attributes)

@@ -1,6 +1,6 @@
 /// Emphasized text, `<em>` in HTML (CommonMark §6.2).
 public struct Emphasis: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
@@ -8,7 +8,7 @@ public struct Emphasis: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
@@ -16,12 +16,12 @@ public struct Emphasis: SourceNode, Hashable, Sendable {
 
     /// Creates emphasized text from inline nodes.
     public init(_ content: [Inline]) {
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates emphasized text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
-        nest = Nest(content())
+        nest = BoundedChildren(content())
     }
 
     /// The depth of nested containers, including this one.

@@ -1,6 +1,6 @@
 /// An image with alt text (CommonMark §6.4).
 public struct Image: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The image's URL. Renderers leave out a URL that would run code.
     public var source: String
@@ -14,7 +14,7 @@ public struct Image: SourceNode, Hashable, Sendable {
     /// The description; its plain text is the image's alt text.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the image, if the parser was asked to locate inline nodes.
@@ -24,7 +24,7 @@ public struct Image: SourceNode, Hashable, Sendable {
     public init(_ source: String, title: String? = nil, _ content: [Inline]) {
         self.source = source
         self.title = title
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates an image with alt text.

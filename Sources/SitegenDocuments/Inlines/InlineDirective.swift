@@ -2,7 +2,7 @@
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its text.
 public struct InlineDirective: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The name of the directive.
     public var name: String
@@ -13,7 +13,7 @@ public struct InlineDirective: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the directive, if the parser was asked to locate inline nodes.
@@ -23,7 +23,7 @@ public struct InlineDirective: SourceNode, Hashable, Sendable {
     public init(_ name: String, attributes: NodeAttributes = NodeAttributes(), _ content: [Inline] = []) {
         self.name = name
         self.attributes = attributes
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// The depth of nested containers, including this one.

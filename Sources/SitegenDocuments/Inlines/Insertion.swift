@@ -1,6 +1,6 @@
 /// Inserted text, `<ins>` in HTML.
 public struct Insertion: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
@@ -8,7 +8,7 @@ public struct Insertion: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
@@ -16,12 +16,12 @@ public struct Insertion: SourceNode, Hashable, Sendable {
 
     /// Creates inserted text from inline nodes.
     public init(_ content: [Inline]) {
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates inserted text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
-        nest = Nest(content())
+        nest = BoundedChildren(content())
     }
 
     /// The depth of nested containers, including this one.

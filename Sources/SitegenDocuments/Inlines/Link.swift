@@ -1,6 +1,6 @@
 /// A link with its text (CommonMark §6.3).
 public struct Link: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The link's URL. Renderers leave out a URL that would run code.
     public var destination: String
@@ -14,7 +14,7 @@ public struct Link: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the link, if the parser was asked to locate inline nodes.
@@ -24,7 +24,7 @@ public struct Link: SourceNode, Hashable, Sendable {
     public init(_ destination: String, title: String? = nil, _ content: [Inline]) {
         self.destination = destination
         self.title = title
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates a link from the builder's statements.

@@ -1,6 +1,6 @@
 /// Text with attributes set by the author, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
 public struct Span: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
     public var attributes: NodeAttributes
@@ -8,7 +8,7 @@ public struct Span: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
@@ -17,7 +17,7 @@ public struct Span: SourceNode, Hashable, Sendable {
     /// Creates a span with attributes from inline nodes.
     public init(_ attributes: NodeAttributes, _ content: [Inline]) {
         self.attributes = attributes
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates a span with attributes from the builder's statements.

@@ -1,6 +1,6 @@
 /// Text that is no longer valid, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
 public struct Strikethrough: SourceNode, Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
@@ -8,7 +8,7 @@ public struct Strikethrough: SourceNode, Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
@@ -16,12 +16,12 @@ public struct Strikethrough: SourceNode, Hashable, Sendable {
 
     /// Creates struck-through text from inline nodes.
     public init(_ content: [Inline]) {
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// Creates struck-through text from the builder's statements.
     public init(@InlineBuilder _ content: () -> [Inline]) {
-        nest = Nest(content())
+        nest = BoundedChildren(content())
     }
 
     /// The depth of nested containers, including this one.

@@ -2,7 +2,7 @@
 ///
 /// Created by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
 public struct Styled: Hashable, Sendable {
-    private var nest: Nest<Inline>
+    private var nest: BoundedChildren<Inline>
 
     /// The style of the text.
     public var style: TextStyle
@@ -10,13 +10,13 @@ public struct Styled: Hashable, Sendable {
     /// The content.
     public var content: [Inline] {
         get { nest.nodes }
-        set { nest = Nest(newValue) }
+        set { nest = BoundedChildren(newValue) }
     }
 
     /// Creates text with a style.
     public init(_ style: TextStyle, _ content: [Inline]) {
         self.style = style
-        nest = Nest(content)
+        nest = BoundedChildren(content)
     }
 
     /// The depth of nested containers, including this one.

@@ -9,13 +9,13 @@ extension Language {
 /// Reads YAML, in which a scalar's meaning depends on what precedes it on its line.
 struct YAMLLexer: Lexer {
     func read(_ scanner: inout Scanner) {
-        var reader = YAMLReader(scanner: consume scanner)
+        var reader = YAMLTokenReader(scanner: consume scanner)
         reader.read()
         scanner = reader.scanner
     }
 }
 
-struct YAMLReader: ~Copyable {
+struct YAMLTokenReader: ~Copyable {
     private static let constants = WordTable([.constant: "true false null yes no on off ~"], ignoresCase: true)
     private static let flowMarks = ByteSet(",[]{}")
     private static let stops = ByteSet("\n:#")

@@ -29,7 +29,7 @@ struct SiteWriter {
                 files[path] = PlannedFile(path: path, content: content, source: source)
             }
         }
-        let addresses = PageAddresses(site.pages, addressing, log)
+        let addresses = ImportedAddresses(site.pages, addressing, log)
         for (index, page) in site.pages.enumerated() {
             add(page.path, .text(text(of: page, addresses[index])), from: page.source)
         }
@@ -46,7 +46,7 @@ struct SiteWriter {
 
     // MARK: - Pages
 
-    private func text(of page: ImportedPage, _ address: PageAddresses.Page) -> String {
+    private func text(of page: ImportedPage, _ address: ImportedAddresses.Page) -> String {
         let body = page.body.text
         guard page.path.hasPrefix("content/") else { return body }
         var fields = page.fields
@@ -127,7 +127,7 @@ struct SiteWriter {
     // MARK: - Redirects
 
     /// The redirects that sitegen supports: those from addresses without a page, without duplicates.
-    private func redirects(besides addresses: PageAddresses) -> FieldMapping {
+    private func redirects(besides addresses: ImportedAddresses) -> FieldMapping {
         var result = FieldMapping()
         for redirect in Set(site.redirects).sorted() {
             let isOutside = LinkConversion.hasScheme(redirect.to) && redirect.to.hasPrefix("http")

@@ -74,7 +74,7 @@ package struct PageAddresses: Sendable {
     /// The address of a text.
     ///
     /// - Throws: A ``Diagnostic`` if the section's pattern uses a value that the page does not have.
-    package mutating func address(of content: PageContent) throws(Diagnostic) -> Address {
+    package mutating func address(of content: PageSource) throws(Diagnostic) -> Address {
         let place = content.place
         let folder = folder(place.folder)
         if let taxonomy = folder.taxonomy {
@@ -98,7 +98,7 @@ package struct PageAddresses: Sendable {
         return Address(path: path, configuration: folder.configuration, term: nil)
     }
 
-    private func path(of content: PageContent, in folder: Folder) throws(Diagnostic) -> String {
+    private func path(of content: PageSource, in folder: Folder) throws(Diagnostic) -> String {
         let place = content.place
         let language = place.language
         if let url = content.frontMatter[FrontMatterKeys.all.url] { return language.prefix + url }

@@ -11,7 +11,7 @@ package protocol BodyReader: AnyObject, Sendable {
 /// Loads the text of a page on demand and releases it after use.
 ///
 /// The texts of a site are far larger than the rest of its model, so a page does not store its text. Its loader keeps
-/// the ``BodyRecord``, which has what lists and links need. It keeps the document only while an output file that shows
+/// the ``BodySummary``, which has what lists and links need. It keeps the document only while an output file that shows
 /// it is rendered.
 package final class BodyLoader: Sendable {
     /// Whether the loader started with the record of the previous build.
@@ -25,7 +25,7 @@ package final class BodyLoader: Sendable {
     private let state: Mutex<State>
 
     private struct State: Sendable {
-        var body: BodyRecord?
+        var body: BodySummary?
         var text: LoadedBody?
         var holders: Int32 = 0
     }
@@ -33,7 +33,7 @@ package final class BodyLoader: Sendable {
     /// - Parameters:
     ///   - cached: The record of the previous build; `nil` if the text has to be read.
     ///   - mayChooseVariants: Whether a text that has no record may set attributes that affect variants of images.
-    init(_ cached: BodyRecord?, hasCachedDiagnostics: Bool, mayChooseVariants: Bool, reader: any BodyReader) {
+    init(_ cached: BodySummary?, hasCachedDiagnostics: Bool, mayChooseVariants: Bool, reader: any BodyReader) {
         isCached = cached != nil
         self.hasCachedDiagnostics = hasCachedDiagnostics
         mayChooseVariantsUnread = mayChooseVariants
@@ -53,18 +53,18 @@ package final class BodyLoader: Sendable {
     }
 
     /// Returns the record of the text, reading the text if there is no record yet.
-    package func body(of page: Page) -> BodyRecord {
+    package func body(of page: Page) -> BodySummary {
         known ?? text(of: page).body
     }
 
     /// The record of the text; `nil` if the text has not been read.
-    package var known: BodyRecord? { state.withLock(\.body) }
+    package var known: BodySummary? { state.withLock(\.body) }
 
     /// Whether the text may set attributes that affect variants of images.
     package var mayChooseVariants: Bool { known?.choosesVariants ?? mayChooseVariantsUnread }
 
     /// Replaces the record with an equal one whose bytes are stored elsewhere.
-    func replace(by body: BodyRecord) {
+    func replace(by body: BodySummary) {
         state.withLock { $0.body = body }
     }
 

@@ -7,9 +7,9 @@ package import SitegenDocuments
 package final class LoadedBody: Sendable {
     /// The body without the title.
     package let document: Document
-    package let body: BodyRecord
+    package let body: BodySummary
 
-    package init(document: Document, body: BodyRecord) {
+    package init(document: Document, body: BodySummary) {
         self.document = document
         self.body = body
     }

@@ -25,7 +25,7 @@ package struct DataPageReader {
     private var taken: Set<String>
 
     /// The texts. The diagnostics of each are in its front matter.
-    package private(set) var contents: [PageContent] = []
+    package private(set) var contents: [PageSource] = []
 
     /// The diagnostics of rows from which no text is created.
     package private(set) var diagnostics: [Diagnostic] = []
@@ -166,7 +166,7 @@ extension DataPageReader {
         let frontMatter = FrontMatter(
             read.values, title: place.name, cover: read.cover, diagnostics: read.diagnostics)
         let value = row[pages.content]
-        let body = PageContent.Row(
+        let body = PageSource.Row(
             value?.text ?? "", in: source.file, line: source.place(at: value?.start ?? row.start).line)
         let textVersion = Fingerprint.of { hash in
             hash.combine(frontMatter.bytes)
@@ -183,9 +183,9 @@ extension DataPageReader {
             hash.combine(body.line)
         }
         contents.append(
-            PageContent(
+            PageSource(
                 place: place, frontMatter: frontMatter,
-                generated: PageContent.Generated(row: body, metadata: read.metadata), version: version,
+                generated: PageSource.Generated(row: body, metadata: read.metadata), version: version,
                 textVersion: textVersion))
     }
 }

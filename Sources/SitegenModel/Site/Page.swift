@@ -23,7 +23,7 @@ public final class Page: Sendable {
     /// The front matter.
     package let frontMatter: FrontMatter
 
-    private let generated: PageContent.Generated?
+    private let generated: PageSource.Generated?
     /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
     package let unrecordedPath: String
     let modified: PublicationDate?
@@ -43,7 +43,7 @@ public final class Page: Sendable {
     ///   - modified: The date of the file's last change in git, if the site uses it.
     ///   - number: The number that identifies the page in this build and in the next.
     package init(
-        _ content: consuming PageContent, modified: PublicationDate?, at path: String, number: Int,
+        _ content: consuming PageSource, modified: PublicationDate?, at path: String, number: Int,
         reader: any BodyReader
     ) {
         place = content.place
@@ -117,7 +117,7 @@ public final class Page: Sendable {
     package var generatedDocument: Document? { generated?.document }
 
     /// The body of a page that is made from a row of data; `nil` for any other page.
-    package var row: PageContent.Row? { generated?.row }
+    package var row: PageSource.Row? { generated?.row }
 
     /// The page's cover image; `nil` unless the front matter names an image of this site.
     package var cover: PageLink? { frontMatter.cover }
@@ -249,7 +249,7 @@ public final class Page: Sendable {
     }
 
     /// The record of the text; reads the text if there is none yet. No dependency is recorded.
-    package var body: BodyRecord { loader.body(of: self) }
+    package var body: BodySummary { loader.body(of: self) }
 }
 
 // The keys that every theme reads have properties, because a lookup by key path takes longer than reading most values.

@@ -4,6 +4,7 @@ package import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 package import SitegenModel
+import SitegenOutputs
 package import SystemPackage
 
 /// The output of a build and the site it was built from, for programs that check it.
@@ -122,8 +123,8 @@ extension BuiltSite.File {
     fileprivate init(_ file: OutputFile) {
         name = file.name
         address = file.address
-        source = file.copied.map { ($0.file.name, $0.file.stamp?.size ?? 0) }
-        if let (page, site) = file.page {
+        source = file.copied.map { ($0.name, $0.stamp?.size ?? 0) }
+        if let (page, site) = file.content.page {
             text = page.text(in: site)
             language = site.configuration.language.tag
             switch page.kind {
@@ -135,10 +136,10 @@ extension BuiltSite.File {
             return
         }
         switch file.content {
-        case .redirect(_, let site):
-            (text, language, kind) = (nil, site.configuration.language.tag, .redirect)
-        case .copy: (text, language, kind) = (nil, "", .copy)
-        case .feed(_, let format): (text, language, kind) = (nil, "", .feed(format))
+        case let redirect as RedirectOutput:
+            (text, language, kind) = (nil, redirect.site.configuration.language.tag, .redirect)
+        case is CopyOutput: (text, language, kind) = (nil, "", .copy)
+        case let feed as FeedOutput: (text, language, kind) = (nil, "", .feed(feed.format))
         default: (text, language, kind) = (nil, "", .other)
         }
     }

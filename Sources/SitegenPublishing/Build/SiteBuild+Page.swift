@@ -35,11 +35,11 @@ extension SiteBuild {
     private static func page(named name: String, in plan: BuildPlan) throws(BuildFailure) -> FoundPage {
         let pages = plan.outputs.files.filter(\.isPage)
         let found = pages.first { file in
-            file.name == name || file.address == name || file.page.flatMap { $0.text(in: $1)?.file } == name
+            file.name == name || file.address == name || file.content.page.flatMap { $0.text(in: $1)?.file } == name
         }
         guard let (page, site) = found?.page else {
             let names = pages.flatMap { file in
-                [file.address, file.name] + (file.page.flatMap { $0.text(in: $1)?.file }.map { [$0] } ?? [])
+                [file.address, file.name] + (file.content.page.flatMap { $0.text(in: $1)?.file }.map { [$0] } ?? [])
             }
             throw BuildFailure([
                 Diagnostic(

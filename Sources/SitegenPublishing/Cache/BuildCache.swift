@@ -48,7 +48,7 @@ final class BuildCache: Sendable {
         var version: UInt64
         /// Its ``FrontMatter`` as bytes; `nil` if the file must be parsed again.
         var content: ArraySlice<UInt8>?
-        /// The record of its body (``BodyRecord``), as bytes.
+        /// The record of its body (``BodySummary``), as bytes.
         var body: ArraySlice<UInt8>?
         /// The files that the text includes.
         var inclusions: [IncludedFile] = []

@@ -5,6 +5,7 @@ import SitegenData
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SitegenOutputs
 
 /// The conditions, besides the contents of files, under which cached output is reused.
 struct CacheConditions: Sendable {
@@ -47,7 +48,7 @@ struct BuildComparison: Sendable {
     /// The changes since the previous build, set by ``decisions()``.
     private var changes: ChangeDetection?
 
-    init(of site: LoadedSite, _ model: SiteModel, _ plan: OutputFileList, _ conditions: CacheConditions) {
+    init(of site: LoadedSite, _ model: LocalizedSites, _ plan: OutputFileList, _ conditions: CacheConditions) {
         values = DependencyFingerprints(model)
         self.site = site
         self.plan = plan
@@ -70,7 +71,7 @@ struct BuildComparison: Sendable {
     }
 
     /// The fingerprint of the targets of links to files, and of images.
-    private static func targets(of plan: OutputFileList, _ model: SiteModel) -> UInt64 {
+    private static func targets(of plan: OutputFileList, _ model: LocalizedSites) -> UInt64 {
         let canNamePages = model.sites.contains { $0.configuration.markdownExtensions.contains(.wikiLinks) }
         return Fingerprint.of { hash in
             hash.combine(model.pages) { hash, page in
@@ -78,7 +79,8 @@ struct BuildComparison: Sendable {
                 hash.combine(page.unrecordedPath)
                 if canNamePages { hash.combine(page.frontMatter.title) }
             }
-            hash.combine(plan.files.lazy.compactMap(\.copied)) { hash, copy in
+            hash.combine(plan.files.lazy.compactMap { file in file.copied.map { (address: file.address, file: $0) } }) {
+                hash, copy in
                 hash.combine(copy.address)
                 hash.combine(copy.file.stamp?.modified ?? 0)
                 hash.combine(copy.file.stamp?.size ?? 0)
@@ -91,8 +93,8 @@ struct BuildComparison: Sendable {
 
     /// Decides which output files are rendered.
     mutating func decisions() async -> OutputDecisions {
-        let (inputs, templates) = (site.inputs, site.templates)
-        guard let cache = previous.cache else { return OutputDecisions(nil, inputs, templates: templates) }
+        let context = site.outputContext
+        guard let cache = previous.cache else { return OutputDecisions(nil, in: context) }
         let changes = await ChangeDetection(
             since: cache, values: values, targets: targets, datesFromGit: site.configurations[0].datesFromGit)
         self.changes = changes
@@ -100,16 +102,16 @@ struct BuildComparison: Sendable {
         let isOutputIntact = await previous.isOutputIntact
         let reuse = OutputReuse(
             cache: cache, changes: changes, isOutputIntact: isOutputIntact,
-            canReuseBodies: cache.head.directiveTemplates == templates.fingerprintOfDirectives)
+            canReuseBodies: cache.head.directiveTemplates == context.templates.fingerprintOfDirectives)
         let (parts, _) = await Parallel.map(Parallel.parts(of: plan.files.count), in: .caching, state: { () }) {
             [plan] _, batch in
-            batch.map { number in reuse.decision(for: plan.files[number], cached: rows[number], inputs, templates) }
+            batch.map { number in reuse.decision(for: plan.files[number], cached: rows[number], in: context) }
         }
         var decisions: [OutputDecision] = []
         decisions.reserveCapacity(plan.files.count)
         for part in parts { decisions += part }
         let absent = decideCopies(&decisions, cache)
-        return OutputDecisions(decisions, absent: absent, inputs, templates: templates)
+        return OutputDecisions(decisions, absent: absent, in: context)
     }
 
     /// Decides that a file is rendered if one of its compressed copies is missing or outdated.
@@ -159,7 +161,7 @@ struct BuildComparison: Sendable {
     ) async -> BuildCache.Revision? {
         var numbers = site.texts.numbers
         // Assigns numbers to texts that are not published.
-        var unpublished: [Int: PageContent] = [:]
+        var unpublished: [Int: PageSource] = [:]
         for content in site.texts.unpublished { unpublished[numbers.number(of: content.place.file)] = content }
         var pages = [Page?](repeating: nil, count: numbers.count)
         for page in values.model.pages { pages[page.number] = page }
@@ -205,7 +207,7 @@ struct BuildComparison: Sendable {
     ///   - pages: The published pages by number.
     ///   - unpublished: The new texts that are not published, by number.
     private func texts(
-        _ pages: [Page?], _ unpublished: [Int: PageContent], _ numbers: PageNumbers
+        _ pages: [Page?], _ unpublished: [Int: PageSource], _ numbers: PageNumbers
     ) -> RecordTable<BuildCache.Text>.Revision {
         let cache = previous.cache
         let states = site.texts

@@ -85,7 +85,7 @@ final class ChangeDetection: Sendable {
     }
 
     private static func anchors(of text: BuildCache.Text?) -> [UInt64]? {
-        (text?.body).flatMap { try? BodyRecord(cached: $0) }?.anchors
+        (text?.body).flatMap { try? BodySummary(cached: $0) }?.anchors
     }
 
     /// Whether a dependency has changed or has no fingerprint in the cache.

@@ -4,7 +4,7 @@ import SitegenModel
 
 /// Computes the fingerprints of dependencies, to compare them with those of the previous build.
 struct DependencyFingerprints: Sendable {
-    let model: SiteModel
+    let model: LocalizedSites
 
     /// The names and the fingerprints of the dependencies that do not belong to one page, by number.
     let names: [String]
@@ -16,7 +16,7 @@ struct DependencyFingerprints: Sendable {
     /// The sites by language.
     private let sites: [String: Site]
 
-    init(_ model: SiteModel) {
+    init(_ model: LocalizedSites) {
         self.model = model
         let table = model.dependencies
         names = table.names

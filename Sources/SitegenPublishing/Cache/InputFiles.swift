@@ -3,6 +3,7 @@ import SitegenCache
 import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 import Synchronization
 
 /// The inputs of a build, with their fingerprints, and whether each is unchanged.
@@ -210,3 +211,5 @@ final class InputFiles: Sendable {
     /// The index in the scan of the file with a name.
     private func place(ofName name: String) -> Int? { files.place(of: name, by: \.name) }
 }
+
+extension InputFiles: OutputInputs {}

@@ -1,3 +1,5 @@
+import SitegenOutputs
+
 /// Decides for each output file whether that of the previous build is reused. A class, because all tasks share it.
 final class OutputReuse: Sendable {
     private let cache: BuildCache
@@ -18,19 +20,17 @@ final class OutputReuse: Sendable {
     /// Decides whether an output file is rendered, and why.
     ///
     /// - Parameter row: The file's row in the cache, if it has one.
-    func decision(for file: OutputFile, cached row: Int?, _ inputs: InputFiles, _ templates: TemplateFingerprints)
-        -> OutputDecision
-    {
+    func decision(for file: OutputFile, cached row: Int?, in context: OutputContext) -> OutputDecision {
         guard let row, let known = cache.outputs.reuseRecord(row, firstDependency: { changes.isChanged($0) }) else {
             return OutputDecision(reason: .new)
         }
-        let planFingerprint = file.planFingerprint(inputs, templates: templates)
+        let planFingerprint = file.content.planFingerprint(in: context)
         let isThere = isOutputIntact[row]
         var decision = OutputDecision(reason: .changed)
         if !isThere {
             decision.reason = .outputChanged
         } else if planFingerprint == nil {
-            decision.reason = file.generator != nil ? .generatedByProgram : .unknownSource
+            decision.reason = if case .byProgram = file.content.turn { .generatedByProgram } else { .unknownSource }
         } else if planFingerprint == known.planFingerprint {
             guard let dependency = known.dependency else { return OutputDecision(reason: .kept(row)) }
             decision.reason = .dependency(dependency)
@@ -38,7 +38,7 @@ final class OutputReuse: Sendable {
         let place = isThere && canReuseBodies ? known.text : nil
         decision.previous = PreviousOutput(
             hash: known.hash, stamp: isThere ? known.stamp : nil,
-            text: place.flatMap { changes.holds($0, for: file.shownText?.page) ? $0 : nil })
+            text: place.flatMap { changes.holds($0, for: file.content.shownText?.page) ? $0 : nil })
         return decision
     }
 }

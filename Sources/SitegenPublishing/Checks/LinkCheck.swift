@@ -20,7 +20,7 @@ struct LinkCheck: Sendable {
 
     /// - Parameter files: All output files.
     init(
-        _ model: SiteModel, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
+        _ model: LocalizedSites, files: [OutputFile], absences: [String: String], configuration: SiteConfiguration
     ) {
         images = model.images
         unpublishedFolders = model.unpublishedFolders

@@ -51,7 +51,7 @@ struct ContentFileReader: Sendable {
     /// The result of reading a file, with its diagnostics.
     struct Result: Sendable {
         /// The text until its page is created; `nil` afterwards, or if the file could not be read.
-        var content: PageContent?
+        var content: PageSource?
         /// Whether its cached data is kept or replaced; `nil` if the file could not be read.
         var cacheState: LoadedContent.CacheState?
         /// The number of its page.
@@ -140,19 +140,19 @@ struct ContentFileReader: Sendable {
         }
         // A title may come from an included file. Then the front matter does not depend on this file alone.
         let isWhole = frontMatter.isTitled || file.opening != nil
-        var content: PageContent
+        var content: PageSource
         var state = LoadedContent.CacheState.kept
         if isKnown, let known, known.content == nil {
             // The rest of the cached record is valid, although the front matter is not cached.
             content = self.content(at: place, frontMatter, known)
         } else {
-            content = PageContent(
+            content = PageSource(
                 place: place, frontMatter: frontMatter, version: version,
                 textVersion: textVersion(frontMatter, version),
                 mayChooseVariants: configuration?.images != nil && file.source.bytes.mayChooseVariants)
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
-        if let metadata = parsed.metadata { content.generated = PageContent.Generated(metadata: metadata) }
+        if let metadata = parsed.metadata { content.generated = PageSource.Generated(metadata: metadata) }
         var result = result(content, state, diagnostics)
         if !parsed.cascade.isEmpty { result.cascade = parsed.cascade }
         result.isRead = !isKnown
@@ -177,8 +177,8 @@ struct ContentFileReader: Sendable {
     /// The content of a text, with the body from the cache if that is still valid.
     private func content(
         at place: ContentPlace, _ frontMatter: FrontMatter, _ known: BuildCache.Text
-    ) -> PageContent {
-        PageContent(
+    ) -> PageSource {
+        PageSource(
             place: place, frontMatter: frontMatter, version: known.version,
             textVersion: textVersion(frontMatter, known.version), body: body(of: known),
             hasCachedDiagnostics: known.holdsDiagnostics,
@@ -187,19 +187,19 @@ struct ContentFileReader: Sendable {
     }
 
     /// The cached record of a text's body; `nil` if the body must be read again.
-    private func body(of known: BuildCache.Text) -> BodyRecord? {
+    private func body(of known: BuildCache.Text) -> BodySummary? {
         let areInclusionsKnown = known.inclusions.allSatisfy { included in
             texts.fingerprint(of: included.name) == included.hash
         }
         // An error may have been fixed elsewhere: a file that the text includes may exist now.
         guard areInclusionsKnown, !known.holdsErrors else { return nil }
-        return known.body.flatMap { try? BodyRecord(cached: $0) }
+        return known.body.flatMap { try? BodySummary(cached: $0) }
     }
 
     /// The result for the text of a row of data, with the body from the cache if that is still valid.
     ///
     /// - Parameter number: The number of its page.
-    func result(for row: PageContent, number: Int) -> Result {
+    func result(for row: PageSource, number: Int) -> Result {
         var row = row
         var state = LoadedContent.CacheState.new(holdsFrontMatter: false)
         if let cache = previous.cache, number < cache.texts.count, let known = cache.texts[number],
@@ -215,7 +215,7 @@ struct ContentFileReader: Sendable {
     }
 
     private func result(
-        _ content: consuming PageContent, _ state: LoadedContent.CacheState, _ diagnostics: [Diagnostic]
+        _ content: consuming PageSource, _ state: LoadedContent.CacheState, _ diagnostics: [Diagnostic]
     ) -> Result {
         let absence = visibility.absence(of: content.frontMatter)
         let publicationChange = visibility.publicationChange(of: content.frontMatter)
@@ -255,7 +255,7 @@ struct ContentFileReader: Sendable {
 extension BuildCache.Text {
     /// Whether the body has errors, which stop a build.
     fileprivate var holdsErrors: Bool {
-        guard holdsDiagnostics, let body = body.flatMap({ try? BodyRecord(cached: $0) }) else { return false }
+        guard holdsDiagnostics, let body = body.flatMap({ try? BodySummary(cached: $0) }) else { return false }
         return body.diagnostics.contains { $0.severity == .error }
     }
 }

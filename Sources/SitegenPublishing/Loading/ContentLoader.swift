@@ -104,7 +104,7 @@ struct ContentLoader {
     }
 
     /// Adds a page that a program generates.
-    private mutating func add(_ content: PageContent) {
+    private mutating func add(_ content: PageSource) {
         if let absence = reader.visibility.absence(of: content.frontMatter) {
             texts.leftOut.add(absence, of: content.place.file.name)
             return

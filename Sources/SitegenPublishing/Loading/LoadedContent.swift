@@ -12,7 +12,7 @@ struct LoadedContent: Sendable {
     private(set) var absences: [String: String] = [:]
 
     /// The new and changed texts that are not published. They are cached anyway.
-    private(set) var unpublished: [PageContent] = []
+    private(set) var unpublished: [PageSource] = []
 
     /// Whether the cached data of each text is kept or replaced, by page number.
     private var cacheStates: [CacheState?] = []

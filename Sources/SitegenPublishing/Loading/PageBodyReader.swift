@@ -134,7 +134,7 @@ final class PageBodyReader: BodyReader {
 
     /// The text of a row. Problems are reported at its line in the data file, because the text may be written differently there:
     /// with quotation marks, indented or on one line.
-    private func rowText(_ row: PageContent.Row, of page: Page) -> ReadBody {
+    private func rowText(_ row: PageSource.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.
         let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0
         let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
@@ -197,14 +197,14 @@ final class PageBodyReader: BodyReader {
         return (document, findings, diagnostics)
     }
 
-    private func body(of text: ReadBody, in page: Page) -> BodyRecord {
+    private func body(of text: ReadBody, in page: Page) -> BodySummary {
         if let body = page.loader.known { return body }
         let document = text.document
         let count = WordCount(of: document)
         let summary =
             page.ownSummary == nil ? document.markedSummary?.plainText ?? document.automaticSummary() : ""
         let anchors = document.anchors.union(text.titleID.map { [$0] } ?? [])
-        return BodyRecord(
+        return BodySummary(
             summary: summary, wordCount: count.total, readingMinutes: count.minutes, isEmpty: document.blocks.isEmpty,
             holdsImages: text.holdsImages,
             endsWithComments: website.showsComments && CommentsDirective.lastPosition(in: document) != nil,

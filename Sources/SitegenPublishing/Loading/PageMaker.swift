@@ -32,7 +32,7 @@ struct PageMaker: Sendable {
     ///
     /// - Parameter number: The number that identifies the page in this build and in the next.
     /// - Throws: A ``Diagnostic`` if the text cannot have an address.
-    mutating func text(of content: consuming PageContent, number: Int) throws(Diagnostic) -> PublishedText {
+    mutating func text(of content: consuming PageSource, number: Int) throws(Diagnostic) -> PublishedText {
         let address = try addresses?.address(of: content)
         let date = modified.isEmpty ? nil : modified[content.place.file.name]
         let page = Page(content, modified: date, at: address?.path ?? "/", number: number, reader: reader)

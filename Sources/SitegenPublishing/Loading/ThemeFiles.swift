@@ -3,6 +3,7 @@ import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// The files of the theme in a folder of `themes/`, if the configuration names one.
 struct ThemeFiles: Sendable {
@@ -63,7 +64,7 @@ struct ThemeFiles: Sendable {
             case "static" where parts.count > 1:
                 copies.append(
                     OutputFile(
-                        name: parts.dropFirst().joined(separator: "/"), origin: file.name, content: .copy(file)))
+                        name: parts.dropFirst().joined(separator: "/"), origin: file.name, CopyOutput(of: file)))
             case ThemeFolder.fileName where parts.count == 1:
                 templates.append(file)
                 Self.read(file, inputs, &diagnostics) { theme.read($0) }

@@ -7,7 +7,7 @@ extension Diagnostic {
     /// - Parameter output: The output folder. The message names it instead of the staging folder, which users do not
     ///   know.
     package static func unwritable(_ failure: FileSystem.Failure, output: FilePath) -> Diagnostic {
-        guard failure.path != OutputExchange.place(for: output) || !failure.isRefusal else {
+        guard failure.path != AtomicOutputFolder.place(for: output) || !failure.isRefusal else {
             return Diagnostic(
                 "cannot be written: \(failure.reason)", file: output.removingLastComponent().string,
                 help: "check the permissions of this folder, in which sitegen creates the new output folder, "

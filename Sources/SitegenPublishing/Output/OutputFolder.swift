@@ -10,7 +10,7 @@ package import SystemPackage
 /// publish                          each is renamed into place; stale files are removed
 /// ```
 /// A build that fails before `publish` begins to rename files leaves the folder unchanged. Obstacles are found before
-/// that. To publish atomically, the files are moved into a new folder instead (``OutputExchange``).
+/// that. To publish atomically, the files are moved into a new folder instead (``AtomicOutputFolder``).
 ///
 /// This is a class because tasks use it to stage and place each file, and a reference is cheap to copy.
 package final class OutputFolder: Sendable {
@@ -22,7 +22,7 @@ package final class OutputFolder: Sendable {
 
     private let fileSystem: FileSystem
     private let staging: FilePath
-    private let exchange: OutputExchange?
+    private let exchange: AtomicOutputFolder?
     /// The list of files that sitegen has written to the folder.
     private let record: OutputRecord
     /// The output files of the previous build. No other build changes them while the folder is locked.
@@ -53,7 +53,7 @@ package final class OutputFolder: Sendable {
         previous = record.names(expecting: names)
         try Self.clear(path, fileSystem)
         record.discardDraft()
-        exchange = atomically ? try OutputExchange(with: path, in: fileSystem) : nil
+        exchange = atomically ? try AtomicOutputFolder(with: path, in: fileSystem) : nil
         staging = exchange?.staging ?? Self.staging(in: path)
         try fileSystem.createFolder(staging)
     }
@@ -69,7 +69,7 @@ package final class OutputFolder: Sendable {
 
     /// The temporary folders of a build, for both ways to publish.
     package static func leftovers(of path: FilePath) -> [FilePath] {
-        [staging(in: path), OutputExchange.place(for: path)]
+        [staging(in: path), AtomicOutputFolder.place(for: path)]
     }
 
     /// Whether a build is writing to a folder, or was interrupted.
@@ -326,7 +326,7 @@ package final class OutputFolder: Sendable {
     ///
     /// - Parameter current: The names of the files that the folder will contain.
     private func publish(
-        _ names: OutputNames, _ current: OutputNames, _ staged: [Int], by exchange: OutputExchange,
+        _ names: OutputNames, _ current: OutputNames, _ staged: [Int], by exchange: AtomicOutputFolder,
         _ step: inout Interruption.Step
     ) async throws(FileSystem.Failure) -> [(number: Int, stamp: FileStamp?)] {
         let copies = try exchange.fill(

@@ -16,7 +16,7 @@ extension FileRenderer {
         besides rendered: RenderedFiles, _ known: inout PolicyTable, _ diagnostics: inout [Diagnostic]
     ) async -> [Outcome] {
         let files = plan.outputs.files
-        let numbers = files.indices.filter { files[$0].headers != nil }
+        let numbers = files.indices.filter { files[$0].content is HeadersOutput }
         guard !numbers.isEmpty, let headers = plan.outputs.headers else { return [] }
         let staged = Set(rendered.staged)
         let sources: [(number: Int, fingerprint: UInt64)] = files.indices.compactMap { number in
@@ -39,7 +39,9 @@ extension FileRenderer {
         let (texts, warnings) = headers.files(for: known.uses)
         diagnostics += warnings
         return numbers.compactMap { number in
-            guard let text = texts.first(where: { $0.format == files[number].headers?.format })?.text else {
+            guard
+                let text = texts.first(where: { $0.format == (files[number].content as? HeadersOutput)?.format })?.text
+            else {
                 return nil
             }
             return (number, stage(Array(text.utf8), number))
@@ -50,15 +52,13 @@ extension FileRenderer {
 extension OutputFileList {
     /// What the files with headers contain; `nil` if there are none.
     var headers: HeaderPlan? {
-        let found = files.compactMap(\.headers)
+        let found = files.compactMap { $0.content as? HeadersOutput }
         guard let site = found.first?.site else { return nil }
         let names = files.compactMap { file in
-            if case .bytes = file.content { file.name } else { nil }
+            file.content is BytesOutput ? file.name : nil
         }
         // The compressed copies have the rule of the files.
-        let others = originals.lazy.filter { file in
-            if case .bytes = file.content { false } else { true }
-        }
+        let others = originals.lazy.filter { !($0.content is BytesOutput) }
         return HeaderPlan(found.map(\.format), of: site, fileNames: names, besides: others.map(\.name))
     }
 }

@@ -2,6 +2,7 @@ import SitegenBase
 import SitegenCache
 import SitegenConfiguration
 import SitegenModel
+import SitegenOutputs
 import SitegenTools
 
 extension BuildPlan {
@@ -12,10 +13,10 @@ extension BuildPlan {
         var variants: [Group: [Int]] = [:]
         var others: [[Int]] = []
         for (number, file) in outputs.files.enumerated() {
-            if let (variant, image) = file.variant {
-                guard decisions[number].kept == nil else { continue }
-                variants[Group(file: image.name, quality: variant.quality), default: []].append(number)
-            } else if file.card != nil || file.iconImage != nil, decisions[number].kept == nil {
+            guard case .byImageProcessor = file.content.turn, decisions[number].kept == nil else { continue }
+            if let output = file.content as? VariantOutput {
+                variants[Group(file: output.image.name, quality: output.variant.quality), default: []].append(number)
+            } else {
                 others.append([number])
             }
         }
@@ -61,7 +62,7 @@ struct ImageRendering: Sendable {
 
     /// The bytes of the variants of one image, of a share card or of an icon.
     private func bytes(of files: [OutputFile]) async throws -> [[UInt8]] {
-        if let card = files.first?.card {
+        if let card = (files.first?.content as? CardOutput)?.card {
             do {
                 return [try await processor.draw(card)]
             } catch let failure {
@@ -69,23 +70,24 @@ struct ImageRendering: Sendable {
                 throw failure
             }
         }
-        if let (icon, drawing) = files.first?.iconImage {
-            let bytes = try renderer.plan.site.inputs.read(drawing, isSource: false).bytes
+        if let output = files.first?.content as? IconImageOutput {
+            let bytes = try renderer.plan.site.inputs.read(output.drawing, isSource: false).bytes
             do throws(ImageFailure) {
-                return [try await processor.draw(icon, from: bytes)]
+                return [try await processor.draw(output.icon, from: bytes)]
             } catch let failure {
-                broken.add(drawing, failure)
+                broken.add(output.drawing, failure)
                 throw failure
             }
         }
-        guard let (variant, image) = files.first?.variant,
-            let settings = renderer.plan.model.images.settings(of: image, for: variant)
+        let variants = files.compactMap { $0.content as? VariantOutput }
+        guard let image = variants.first?.image,
+            let settings = renderer.plan.model.images.settings(of: image, for: variants[0].variant)
         else { return [] }
         let (bytes, hash) = try renderer.plan.site.inputs.read(image, isSource: false)
         do throws(ImageFailure) {
             guard let format = SiteImages.format(of: bytes) else { throw ImageFailure("it changed during the build") }
             return try await processor.files(
-                of: ImageBytes(bytes: bytes, hash: hash, format: format), files.compactMap { $0.variant?.variant },
+                of: ImageBytes(bytes: bytes, hash: hash, format: format), variants.map(\.variant),
                 settings)
         } catch let failure {
             broken.add(image, failure)

@@ -24,6 +24,13 @@ struct LoadedSite: Sendable {
     /// The files read, with their fingerprints.
     let inputs: InputFiles
 
+    /// What the output files share.
+    var outputContext: OutputContext {
+        OutputContext(
+            theme: website.theme, folder: reader.folder, inputs: inputs, templates: templates,
+            publishing: configurations[0].publish)
+    }
+
     /// The values that the program computes in each build, by name.
     let programInputs: [String: ProgramInput]
 
@@ -170,7 +177,7 @@ extension BuildSession {
         let copies = found.files.filter { unpublished.isEmpty || !unpublished.contains($0.name) }.map { file in
             OutputFile(
                 name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
-                content: .copy(file))
+                CopyOutput(of: file))
         }
         return (content, copies, diagnostics)
     }

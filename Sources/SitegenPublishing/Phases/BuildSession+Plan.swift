@@ -8,7 +8,7 @@ import SitegenOutputs
 /// The result of the plan phase: the output files; after the compare phase also whether each has to be rendered.
 struct BuildPlan: Sendable {
     let site: LoadedSite
-    let model: SiteModel
+    let model: LocalizedSites
     let outputs: OutputFileList
     let links: LinkCheck
 
@@ -19,12 +19,12 @@ struct BuildPlan: Sendable {
     private(set) var decisions: OutputDecisions
 
     init(
-        _ site: LoadedSite, _ model: SiteModel, _ outputs: OutputFileList, _ links: LinkCheck,
+        _ site: LoadedSite, _ model: LocalizedSites, _ outputs: OutputFileList, _ links: LinkCheck,
         _ conditions: CacheConditions
     ) {
         (self.site, self.model, self.outputs, self.links) = (site, model, outputs, links)
         comparison = BuildComparison(of: site, model, outputs, conditions)
-        decisions = OutputDecisions(nil, site.inputs, templates: site.templates)
+        decisions = OutputDecisions(nil, in: site.outputContext)
     }
 
     /// The fingerprint of an output file of the previous build, given by its number; `nil` if there is none.
@@ -72,7 +72,7 @@ extension BuildSession {
     ///
     /// - Returns: `nil` if a file has changed meanwhile, because the errors found may then be about an inconsistent site.
     /// - Throws: ``BuildFailure`` with all errors if there is one in a part of the site that pages depend on.
-    mutating func plan(_ model: SiteModel, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
+    mutating func plan(_ model: LocalizedSites, _ site: LoadedSite) async throws(BuildFailure) -> BuildPlan? {
         let precompression = Precompression(site.configurations[0])
         let missingLibraries = Precompression.diagnostics(of: site.configurations[0])
         diagnostics += missingLibraries + imageDiagnostics(of: site)
@@ -105,9 +105,9 @@ extension BuildSession {
     }
 
     private static func outputs(
-        of model: SiteModel, _ site: LoadedSite, _ precompression: Precompression
+        of model: LocalizedSites, _ site: LoadedSite, _ precompression: Precompression
     ) async -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
-        let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied?.file
+        let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied
         let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
         let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
@@ -121,15 +121,15 @@ extension BuildSession {
         site.assets.assets.map { asset in
             OutputFile(
                 name: String(asset.path.withoutFirstSlash), origin: "\(AssetFiles.key)/\(asset.name)",
-                content: .bytes(asset.bytes))
+                BytesOutput(asset.bytes))
         }
     }
 
     /// The second content files of folders, such as `index.md` next to `_index.md`. The plan reports them as conflicts.
-    private static func duplicates(of model: SiteModel) -> [OutputFile] {
+    private static func duplicates(of model: LocalizedSites) -> [OutputFile] {
         var seen: Set<[String]> = []
         return model.pages.filter { $0.isFolderText && !seen.insert([$0.language.tag, $0.folder]).inserted }
-            .map { .page(at: $0.path, from: $0.file, .bytes([])) }
+            .map { .page(at: $0.path, from: $0.file, BytesOutput([])) }
     }
 
     /// - Parameter missingLibraries: The warnings about libraries that may be installed before the next build.

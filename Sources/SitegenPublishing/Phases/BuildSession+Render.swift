@@ -71,7 +71,7 @@ extension BuildSession {
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
         let search = SearchUpdate(plan)
-        let renderer = FileRenderer(plan, search, folder, output)
+        let renderer = FileRenderer(plan, search, output)
         let files = plan.outputs.files
         let pendingImages = plan.pendingImages
         let imageRendering = build.website.imageProcessor.map {
@@ -84,12 +84,12 @@ extension BuildSession {
         async let images = imageRendering?.run(pendingImages) ?? []
         var (batches, parts) = await Parallel.mapInBatches(
             order, in: .rendering, beginsPhase: false,
-            about: { BuildProfile.Subject(name: files[$0].name, source: files[$0].text?.file) },
+            about: { BuildProfile.Subject(name: files[$0.number].name, source: $0.content.text?.file) },
             state: { RenderingState() }, finishing: { $0.packReads() }
-        ) { state, number in
+        ) { state, file in
             Result { () throws(Obstacle) in
-                try CrashReport.naming(files[number].text?.file ?? files[number].name) { () throws(Obstacle) in
-                    try renderer.render(number, &state, group: groups[number])
+                try CrashReport.naming(file.content.text?.file ?? files[file.number].name) { () throws(Obstacle) in
+                    try renderer.render(file.number, file.content, &state, group: groups[file.number])
                 }
             }
         }
@@ -99,17 +99,17 @@ extension BuildSession {
         var rendered = RenderedFiles(files: Array(repeating: nil, count: files.count))
         rendered.absent = plan.decisions.absent
         var obstacles = Obstacles()
-        var numbers = order[...]
+        var left = order[...]
         for batch in batches.indices {
             for result in batches[batch] {
-                let number = numbers.removeFirst()
+                let number = left.removeFirst().number
                 rendered.take(result, number, isCopy: files[number].copied != nil, &obstacles)
             }
             // Releases each batch, so that the results of a large site are in memory only once.
             batches[batch] = []
         }
         for (number, result) in await images { rendered.take(result, number, &obstacles) }
-        for (number, result) in await renderer.generate(pending.filter { files[$0].generator != nil }) {
+        for (number, result) in await renderer.generate(pending) {
             rendered.take(result, number, &obstacles)
         }
         if obstacles.unreadable.isEmpty, obstacles.unwritable == nil {
@@ -141,32 +141,30 @@ final class FileRenderer: Sendable {
     let plan: BuildPlan
     private let search: SearchUpdate
     let output: OutputFolder
-    private let renderer: OutputRenderer
+    private let context: OutputContext
 
-    init(_ plan: BuildPlan, _ search: SearchUpdate, _ folder: SiteFolder, _ output: OutputFolder) {
+    init(_ plan: BuildPlan, _ search: SearchUpdate, _ output: OutputFolder) {
         self.plan = plan
         self.search = search
         self.output = output
-        renderer = OutputRenderer(
-            theme: plan.site.website.theme, folder: folder, inputs: plan.site.inputs,
-            publishing: plan.site.configurations[0].publish)
+        context = plan.site.outputContext
     }
 
     /// Renders the file with a number and stages it, unless its bytes are those of the previous build.
     ///
     /// - Parameter group: The group of files that show the same texts, if the file is in one.
     fileprivate func render(
-        _ number: Int, _ state: inout RenderingState, group: Int?
+        _ number: Int, _ content: any RenderedOutput, _ state: inout RenderingState, group: Int?
     ) throws(Obstacle) -> RenderedFile {
         let file = plan.outputs.files[number]
-        if let source = file.copied?.file, isCopiedInPieces(source, number) {
+        if let copy = file.content as? CopyOutput, isCopiedInPieces(copy, number) {
             state.hold(nil, group: group)
-            return try copyInPieces(source, number, &state.times)
+            return try copyInPieces(copy.source, number, &state.times)
         }
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
         let decision = plan.decisions[number]
         state.hold(file.text, group: group)
-        let text = file.shownText.map { page, site in
+        let text = file.content.shownText.map { page, site in
             RenderedBody(.init(of: page, in: site), at: decision.previous?.text) { [output] in
                 output.bytes(of: file.name, hash: decision.previous?.hash)
             }
@@ -176,7 +174,7 @@ final class FileRenderer: Sendable {
         do throws(Diagnostic) {
             dependencies = try state.times.measure(.rendering) { () throws(Diagnostic) in
                 try DependencyTracker(showing: text).dependencies { () throws(Diagnostic) in
-                    bytes = try renderer.bytes(of: file, buffer: &state.buffer)
+                    bytes = try content.bytes(in: context, &state.buffer)
                 }
             }
         } catch {
@@ -194,8 +192,8 @@ final class FileRenderer: Sendable {
     private static let compressedLimit = 64_000_000
 
     /// Whether a file is so large that it is never in memory as a whole.
-    private func isCopiedInPieces(_ file: SiteFolder.File, _ number: Int) -> Bool {
-        guard let size = file.stamp?.size, size > FileSystemPieces.size, !renderer.isSearched(file) else {
+    private func isCopiedInPieces(_ copy: CopyOutput, _ number: Int) -> Bool {
+        guard let size = copy.source.stamp?.size, size > FileSystemPieces.size, !copy.isSearched(in: context) else {
             return false
         }
         return size > Self.compressedLimit || plan.outputs.copies[number] == nil
@@ -245,21 +243,28 @@ final class FileRenderer: Sendable {
     /// Generates the files that the program adds, as many at a time as the build has tasks.
     ///
     /// These files are not cached, so their dependencies are not recorded.
-    func generate(_ numbers: [Int]) async -> [(number: Int, result: Result<RenderedFile, Obstacle>)] {
-        await withTaskGroup(of: (number: Int, result: Result<RenderedFile, Obstacle>).self) { group in
+    ///
+    /// - Parameter pending: The numbers of the files to render. Those that the program does not generate are skipped.
+    func generate(_ pending: [Int]) async -> [(number: Int, result: Result<RenderedFile, Obstacle>)] {
+        let generated = pending.compactMap { number in
+            if case .byProgram(let make) = plan.outputs.files[number].content.turn { (number, make) } else { nil }
+        }
+        return await withTaskGroup(of: (number: Int, result: Result<RenderedFile, Obstacle>).self) { group in
             var results: [(number: Int, result: Result<RenderedFile, Obstacle>)] = []
-            for (index, number) in numbers.enumerated() {
+            for (index, (number, make)) in generated.enumerated() {
                 if index >= BuildContext.current.jobs, let next = await group.next() { results.append(next) }
-                group.addTask { (number, await self.generate(number)) }
+                group.addTask { (number, await self.stage(number, from: make)) }
             }
             for await next in group { results.append(next) }
             return results.sorted { $0.number < $1.number }
         }
     }
 
-    private func generate(_ number: Int) async -> Result<RenderedFile, Obstacle> {
+    private func stage(
+        _ number: Int, from make: @Sendable () async throws(Diagnostic) -> [UInt8]
+    ) async -> Result<RenderedFile, Obstacle> {
         do throws(Diagnostic) {
-            return stage(try await plan.outputs.files[number].generator?() ?? [], number)
+            return stage(try await make(), number)
         } catch {
             return .failure(.unreadable(error))
         }
@@ -300,7 +305,7 @@ final class FileRenderer: Sendable {
     private func compress(_ bytes: [UInt8], _ number: Int) throws(FileSystem.Failure) -> RenderedCopy {
         let file = plan.outputs.files[number]
         let effort: CompressionEffort = plan.site.configurations[0].isPreview ? .fast : .best
-        let compressed = file.compressed?.coding.smaller(bytes, effort: effort)
+        let compressed = (file.content as? CompressedOutput)?.coding.smaller(bytes, effort: effort)
         if let compressed { try output.stage(compressed, number: number) }
         return RenderedCopy(
             number: number, planFingerprint: plan.decisions.planFingerprint(of: file) ?? 0,

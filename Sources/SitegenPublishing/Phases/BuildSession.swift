@@ -10,7 +10,7 @@ import SystemPackage
 /// | --- | --- | --- |
 /// | scan | the site's folder, the cache | ``ScannedSite``: the sources, with the cached data of each |
 /// | load | the sources | ``LoadedSite``: configuration, templates, data, front matter |
-/// | assemble | the loaded site | ``SiteModel``: pages, sections, taxonomies, series, lists, link index |
+/// | assemble | the loaded site | ``LocalizedSites``: pages, sections, taxonomies, series, lists, link index |
 /// | plan | the model, the theme | ``BuildPlan``: the output files |
 /// | compare | the plan, the cache | ``OutputDecisions``: which output files are rendered, and why |
 /// | render | the plan, the decisions | ``RenderedFiles``: bytes in the staging folder, and the recorded reads of each file |

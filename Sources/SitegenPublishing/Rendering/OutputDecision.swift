@@ -1,11 +1,11 @@
 import SitegenCache
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// The decisions about all output files of the plan.
 struct OutputDecisions: Sendable {
-    private let inputs: InputFiles
-    private let templates: TemplateFingerprints
+    private let context: OutputContext
 
     /// `nil` if there is no cache, in which case all files are rendered.
     private let files: [OutputDecision]?
@@ -14,16 +14,16 @@ struct OutputDecisions: Sendable {
     let absent: Set<Int>
 
     init(
-        _ files: [OutputDecision]?, absent: Set<Int> = [], _ inputs: InputFiles, templates: TemplateFingerprints
+        _ files: [OutputDecision]?, absent: Set<Int> = [], in context: OutputContext
     ) {
-        (self.files, self.absent, self.inputs, self.templates) = (files, absent, inputs, templates)
+        (self.files, self.absent, self.context) = (files, absent, context)
     }
 
     /// The decision about the output file with a number.
     subscript(number: Int) -> OutputDecision { files?[number] ?? OutputDecision(reason: .noCache) }
 
     /// The plan fingerprint of an output file; `nil` if computing it would require reading the file's source.
-    func planFingerprint(of file: OutputFile) -> UInt64? { file.planFingerprint(inputs, templates: templates) }
+    func planFingerprint(of file: OutputFile) -> UInt64? { file.content.planFingerprint(in: context) }
 }
 
 /// Whether an output file is rendered, and why.

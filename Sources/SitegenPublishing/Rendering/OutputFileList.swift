@@ -1,6 +1,7 @@
 import SitegenBase
 import SitegenCache
 import SitegenModel
+import SitegenOutputs
 
 /// The output files of a build. No two of them have the same path.
 struct OutputFileList: Sendable {
@@ -28,12 +29,12 @@ struct OutputFileList: Sendable {
     }
 
     /// The files without the compressed copies.
-    var originals: [OutputFile] { copies.isEmpty ? files : files.filter { $0.compressed == nil } }
+    var originals: [OutputFile] { copies.isEmpty ? files : files.filter { $0.original == nil } }
 
     private static func copies(among files: [OutputFile]) -> [Int: [Int]] {
         var copies: [ObjectIdentifier: [Int]] = [:]
         for (number, file) in files.enumerated() {
-            if let original = file.compressed?.file { copies[ObjectIdentifier(original), default: []].append(number) }
+            if let original = file.original { copies[ObjectIdentifier(original), default: []].append(number) }
         }
         if copies.isEmpty { return [:] }
         var numbers: [Int: [Int]] = [:]
@@ -49,9 +50,11 @@ struct OutputFileList: Sendable {
         var texts: [Int] = []
         var others: [Int] = []
         for (number, file) in files.enumerated() {
-            if file.compressed != nil || file.variant != nil || file.card != nil || file.headers != nil { continue }
-            if file.iconImage != nil || file.isShardManifest { continue }
-            if file.text == nil { others.append(number) } else { texts.append(number) }
+            switch file.content.turn {
+            case .inOrder where file.text != nil: texts.append(number)
+            case .inOrder, .byProgram, .afterTexts: others.append(number)
+            case .byImageProcessor, .last, .withOriginal: break
+            }
         }
         return texts + others
     }
@@ -140,19 +143,19 @@ struct OutputFileList: Sendable {
 
     private static func clash(_ first: OutputFile, _ second: OutputFile) -> Diagnostic {
         let name = second.name.hasSuffix("index.html") ? second.name.dropLast("index.html".count) : second.name[...]
-        if case .redirect = second.content {
+        if second.content.role == .redirect {
             let (kind, key) = second.isRedirectOfConfiguration ? ("redirect", "redirects") : ("alias", "aliases")
             return Diagnostic(
                 "the \(kind) ‘/\(name)’ is also the URL of \(first.origin)", file: second.file,
                 help: "remove the \(kind) from ‘\(key)’, or change it")
         }
-        if case .redirect = first.content { return clash(second, first) }
+        if first.content.role == .redirect { return clash(second, first) }
         return Diagnostic(
             "‘/\(name)’ is also the URL of \(first.origin)", file: second.origin, help: help(for: first, second))
     }
 
     private static func help(for first: OutputFile, _ second: OutputFile) -> String {
-        if case .copy = second.content { return "rename or remove one of them" }
+        if second.content.role == .copy { return "rename or remove one of them" }
         // The name of the file and ‘slug’ have no effect on such a page.
         if let page = [second, first].compactMap(\.text).first(where: \.setsURL) {
             return "change ‘url’ in \(page.file)"
@@ -171,19 +174,8 @@ struct OutputFileList: Sendable {
 
 extension OutputFile {
     /// Whether an author's file with the same name replaces this one.
-    fileprivate var canBeReplaced: Bool {
-        switch content {
-        case .bytes, .feed, .sitemap, .sitemapIndex, .languageModelList, .icon, .iconImage, .variant, .card, .headers:
-            true
-        default: false
-        }
-    }
+    fileprivate var canBeReplaced: Bool { content.role == .replaceable }
 
     /// Whether the file is a copy or the page of a text.
-    fileprivate var isByAuthor: Bool {
-        switch content {
-        case .copy, .article: true
-        default: false
-        }
-    }
+    fileprivate var isByAuthor: Bool { content.role == .text || content.role == .copy }
 }

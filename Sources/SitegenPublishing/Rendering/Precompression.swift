@@ -1,6 +1,7 @@
 import SitegenBase
 import SitegenConfiguration
 import SitegenModel
+import SitegenOutputs
 import SitegenTools
 
 /// The compressed copies of a build: `index.html.gz` next to `index.html`.
@@ -39,7 +40,7 @@ struct Precompression: Sendable {
             codings.map { coding in
                 OutputFile(
                     name: "\(file.name).\(coding.pathExtension)", origin: file.origin,
-                    content: .compressed(file, coding))
+                    CompressedOutput(of: file, as: coding))
             }
         }
     }

@@ -37,12 +37,12 @@ struct SearchUpdate: Sendable {
                     indexes.append(Index(search: search))
                     return indexes.count - 1
                 }()
-            switch file.content {
-            case .searchPages: indexes[index].pieces.append(number)
-            case .searchIndex(_, .shard): indexes[index].shards.append(number)
-            default: indexes[index].manifest = number
+            switch (file.content as? SearchTermsOutput)?.part {
+            case nil: indexes[index].pieces.append(number)
+            case .shard: indexes[index].shards.append(number)
+            case .manifest: indexes[index].manifest = number
             }
-            if case .searchIndex = file.content, plan.decisions[number].kept == nil { indexes[index].isWhole = true }
+            if file.content is SearchTermsOutput, plan.decisions[number].kept == nil { indexes[index].isWhole = true }
         }
         self.indexes = indexes
     }
@@ -51,10 +51,10 @@ struct SearchUpdate: Sendable {
 
     /// Collects the terms of a file with page text; does nothing for other files.
     func collect(_ bytes: [UInt8], of file: OutputFile, hasChanged: Bool, _ terms: inout Terms) {
-        guard case .searchPages(let search, let piece) = file.content,
-            let index = indexes.firstIndex(where: { $0.search === search }), hasChanged || indexes[index].isWhole
+        guard !indexes.isEmpty, let text = file.content as? SearchTextOutput,
+            let index = indexes.firstIndex(where: { $0.search === text.search }), hasChanged || indexes[index].isWhole
         else { return }
-        terms[index, default: search.emptyTerms].add(bytes, firstPage: search.layout.firstPages[piece])
+        terms[index, default: text.search.emptyTerms].add(bytes, firstPage: text.search.layout.firstPages[text.piece])
     }
 
     // MARK: - Afterwards
@@ -186,9 +186,6 @@ extension SearchOutput {
 extension OutputFile {
     /// The search index that the file is part of; `nil` for other files.
     fileprivate var search: SearchOutput? {
-        switch content {
-        case .searchPages(let search, _), .searchIndex(let search, _): search
-        default: nil
-        }
+        (content as? SearchTextOutput)?.search ?? (content as? SearchTermsOutput)?.search
     }
 }

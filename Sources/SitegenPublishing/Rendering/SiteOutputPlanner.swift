@@ -5,13 +5,13 @@ import SitegenOutputs
 /// Lists the output files of a site: pages, feeds, redirects and the like.
 struct SiteOutputPlanner {
     private let site: Site
-    private let model: SiteModel
+    private let model: LocalizedSites
     /// The feeds of the sections that have one, by folder.
     private let sectionFeeds: [String: Feed]
     private let siteFeeds: [FeedLink]
     private(set) var files: [OutputFile] = []
 
-    init(site: Site, model: SiteModel) async {
+    init(site: Site, model: LocalizedSites) async {
         self.site = site
         self.model = model
         let sections = site.sections.flatMap(\.withDescendants).filter {
@@ -91,10 +91,8 @@ struct SiteOutputPlanner {
             OutputFile(
                 name: folder + PageAddresses.notFoundName,
                 origin: site.notFoundText?.file ?? "the 404 page",
-                content: .page(
-                    PageOfSite(
-                        OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []),
-                        in: site))))
+                PageOutput(
+                    OutputPage(kind: .notFound, path: nil, translations: [], feeds: siteFeeds, formats: []), in: site)))
         if let path = site.searchPath {
             add(Place(kind: .search, path: path, origin: "the search page"))
             files += SearchOutput(of: site.searchedPages, in: site, folder: String(path.withoutFirstSlash)).files
@@ -105,7 +103,7 @@ struct SiteOutputPlanner {
             files.append(
                 OutputFile(
                     name: folder + LanguageModelList.fileName, origin: "the list for language models",
-                    content: .languageModelList(site)))
+                    LanguageModelListOutput(of: site)))
         }
     }
 
@@ -115,12 +113,12 @@ struct SiteOutputPlanner {
         var places = cards.card(ofHome: site.home).map { [($0, site.home?.file ?? "the home page")] } ?? []
         // A list of several pages has one text.
         var seen = Set(site.home.map { [ObjectIdentifier($0)] } ?? [])
-        for case let (page, _)? in files.map(\.shownText) where page !== site.notFoundText {
+        for case let (page, _)? in files.map(\.content.shownText) where page !== site.notFoundText {
             guard seen.insert(ObjectIdentifier(page)).inserted, let place = cards.card(of: page) else { continue }
             places.append((place, page.file))
         }
         files += places.map { place, origin in
-            OutputFile(name: String(place.address.withoutFirstSlash), origin: origin, content: .card(place.card))
+            OutputFile(name: String(place.address.withoutFirstSlash), origin: origin, CardOutput(place.card))
         }
     }
 
@@ -152,7 +150,7 @@ struct SiteOutputPlanner {
         }
         let (files, _) = await Parallel.map(articles, in: .model, state: { () }) { _, article in
             let (page, folder) = article
-            return OutputFile.page(at: page.unrecordedPath, from: page.file, .article(page, folder))
+            return OutputFile.page(at: page.unrecordedPath, from: page.file, TextPageOutput(of: page, in: folder))
         }
         guard !site.configuration.outputs.isEmpty else { return files }
         return zip(files, site.filedPages).flatMap { [$0] + formats(of: $1, from: $1.file) }
@@ -179,7 +177,7 @@ struct SiteOutputPlanner {
 
     /// Adds a page, and its text in the other formats in which it is published.
     private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
-        files.append(.page(at: path, from: origin, .page(PageOfSite(page, in: site))))
+        files.append(.page(at: path, from: origin, PageOutput(page, in: site)))
         if let text { files += formats(of: text, from: origin) }
     }
 
@@ -187,7 +185,7 @@ struct SiteOutputPlanner {
     private func formats(of text: Page, from origin: String) -> [OutputFile] {
         text.formats(in: site).map { link in
             OutputFile(
-                name: String(link.path.withoutFirstSlash), origin: origin, content: .text(text, link.format, in: site))
+                name: String(link.path.withoutFirstSlash), origin: origin, TextOutput(of: text, in: link.format, site))
         }
     }
 
@@ -216,7 +214,7 @@ struct SiteOutputPlanner {
         for format in FeedFormat.allCases where site.configuration.feeds.formats.contains(format) {
             for name in feed.fileNames(in: format) {
                 files.append(
-                    OutputFile(name: name, origin: "the feed of \(feed.path)", content: .feed(feed, format)))
+                    OutputFile(name: name, origin: "the feed of \(feed.path)", FeedOutput(feed, in: format)))
             }
         }
     }

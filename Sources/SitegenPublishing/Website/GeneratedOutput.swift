@@ -2,6 +2,7 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// A file that a program adds to the output, or one for each page.
 enum GeneratedOutput: Sendable {
@@ -35,7 +36,7 @@ enum GeneratedOutput: Sendable {
     ) -> OutputFile {
         OutputFile(
             name: String(path.withoutFirstSlash), origin: origin,
-            content: .generated { () async throws(Diagnostic) in
+            ProgramOutput { () async throws(Diagnostic) in
                 do {
                     return try await bytes()
                 } catch {
@@ -47,7 +48,7 @@ enum GeneratedOutput: Sendable {
 
 extension Website {
     /// The files that the program adds to the output.
-    func files(of model: SiteModel) -> [OutputFile] {
+    func files(of model: LocalizedSites) -> [OutputFile] {
         model.sites.flatMap { site in outputs.flatMap { $0.files(of: site) } }
     }
 }

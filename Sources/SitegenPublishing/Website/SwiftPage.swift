@@ -103,7 +103,7 @@ extension SwiftPage {
     ///   language.
     fileprivate func content(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides files: Set<String>
-    ) throws(Diagnostic) -> PageContent {
+    ) throws(Diagnostic) -> PageSource {
         let parts = place.pathParts
         let name = "content/\(parts.joined(separator: "/")).md"
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
@@ -126,11 +126,11 @@ extension SwiftPage {
         values.title = title
         let file = SiteFolder.File(name: name)
         let (frontMatter, version) = (FrontMatter(values, title: title), version)
-        return PageContent(
+        return PageSource(
             place: ContentPlace(
                 0, of: [file], role: .page, folder: ContentFolder(Array(parts.dropLast()), in: site), name: last),
             frontMatter: frontMatter,
-            generated: PageContent.Generated(document: document, metadata: metadata), version: version,
+            generated: PageSource.Generated(document: document, metadata: metadata), version: version,
             textVersion: version.map { textVersion(frontMatter, $0) })
     }
 }
@@ -176,10 +176,10 @@ extension Website {
     /// - Parameter places: The places of the texts in `content/`.
     func contents(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides places: [ContentPlace]
-    ) async -> (contents: [PageContent], diagnostics: [Diagnostic]) {
+    ) async -> (contents: [PageSource], diagnostics: [Diagnostic]) {
         guard !pages.isEmpty else { return ([], []) }
         let files = Set(places.map { $0.file.name.lowercased() })
-        var contents: [PageContent] = []
+        var contents: [PageSource] = []
         var diagnostics: [Diagnostic] = []
         for make in pages {
             let made: [SwiftPage]

@@ -44,7 +44,7 @@ struct Listener: Sendable {
         try await pool.prepare()
         let listener = try AsyncSocket(socket: socket, pool: pool)
         let deadlines = Deadlines(clock: limits.clock)
-        let places = Places(count: limits.connectionCount)
+        let places = ConnectionSlots(count: limits.connectionCount)
         let streams = OpenStreams(limit: limits.streamCount)
         let endAny = { deadlines.endIdle() || streams.endOldest() }
         try await withThrowingDiscardingTaskGroup { group in

@@ -53,7 +53,7 @@ extension InlineSnapshotOutcome {
         environment: [String: String] = ProcessInfo.processInfo.environment,
         scope: SnapshotRecording? = .ofScope,
         claims: SnapshotClaims = .ofThisProcess,
-        rewriter: SourceRewriter? = .ofThisProcess
+        rewriter: InlineSnapshotWriter? = .ofThisProcess
     ) -> InlineSnapshotOutcome {
         do {
             let mode = try RecordingMode(environment: environment, scope: scope)
@@ -67,7 +67,7 @@ extension InlineSnapshotOutcome {
             case (.record, _), (.failed, _), (.missing, nil): break
             }
             do throws(SourceRewritingError) {
-                guard let rewriter else { throw SourceRewritingError(SourceRewriter.unknownProgram) }
+                guard let rewriter else { throw SourceRewritingError(InlineSnapshotWriter.unknownProgram) }
                 try rewriter.rewrite(place, from: expected, to: actual)
             } catch {
                 return .unwritable(place, difference, reason: error.description)

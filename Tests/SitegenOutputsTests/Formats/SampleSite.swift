@@ -62,9 +62,9 @@ enum SampleSite {
         let place = ContentPlace(
             0, of: [SiteFolder.File(name: name)], role: sample.isSection ? .section : .page,
             folder: ContentFolder(sample.folder.split(separator: "/").map(String.init), in: language), name: "page")
-        let content = PageContent(
+        let content = PageSource(
             place: place, frontMatter: FrontMatter(read.values, title: "Untitled", cover: read.cover),
-            generated: PageContent.Generated(document: sample.document, metadata: nil))
+            generated: PageSource.Generated(document: sample.document, metadata: nil))
         return Page(content, modified: nil, at: sample.path, number: number, reader: Documents())
     }
 
@@ -72,7 +72,7 @@ enum SampleSite {
     private final class Documents: BodyReader {
         func text(of page: Page) -> LoadedBody {
             let document = page.generatedDocument ?? Document([])
-            let body = BodyRecord(
+            let body = BodySummary(
                 summary: document.automaticSummary(), wordCount: 1, readingMinutes: 1, isEmpty: document.blocks.isEmpty,
                 holdsImages: false,
                 links: PageLink.all(in: document, of: page.file, LinkPolicy()).links, anchors: [], diagnostics: [],

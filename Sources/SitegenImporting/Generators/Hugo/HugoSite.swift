@@ -53,7 +53,7 @@ struct HugoContent {
         for (path, language) in configuration.contentFolders { list(path, language) }
         addStaticFiles()
         var pages = entries.map { ImportedPage(source: $0.entry.source, path: $0.entry.path) }
-        Placement.settle(&pages)
+        PathAssignment.settle(&pages)
         for index in entries.indices { entries[index].entry.path = pages[index].path }
         let texts = entries.map {
             HugoPages.Page(entry: $0.entry, body: $0.text.body, isSection: $0.isSection, folders: $0.folders)
@@ -120,7 +120,7 @@ struct HugoContent {
                 advice: "The file was not imported. Convert it to Markdown, for example with pandoc.")
             return
         }
-        files.append(ImportedFile(source: path, path: SiteFiles.place(relative.within(prefix(language)))))
+        files.append(ImportedFile(source: path, path: OtherFilePaths.place(relative.within(prefix(language)))))
     }
 
     private func beginsWithFrontMatter(_ path: String) -> Bool {

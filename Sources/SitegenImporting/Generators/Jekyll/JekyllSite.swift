@@ -64,10 +64,10 @@ struct JekyllContent {
     /// Converts the files.
     mutating func convert(into site: inout ImportedSite) {
         let hasFormulas = hasFormulas
-        Placement.settle(&pages)
+        PathAssignment.settle(&pages)
         for index in pages.indices { setAddress(index) }
         leaveOutGenerated(&site)
-        Placement.settleByAddress(&pages)
+        PathAssignment.settleByAddress(&pages)
         let converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)

@@ -16,7 +16,7 @@ enum MarkdownFolder: SiteReader {
             guard let text = folder.text(path, reportingTo: log) else { continue }
             site.pages.append(page(path, FrontMatterText(text, log, allowsTOML: false), indexes, log))
         }
-        Placement.settle(&site.pages)
+        PathAssignment.settle(&site.pages)
         copyLinkedFiles(folder, log, &site)
         site.settings = settings(title: title(folder, site))
         SiteText.finish(&site)
@@ -74,7 +74,7 @@ enum MarkdownFolder: SiteReader {
                         .files, "link to a hidden file", source, line,
                         advice: "‘\(target)’ was not copied. Remove the link, or link to the file on the web.")
                 } else if !target.isMarkdown, copied.insert(target).inserted {
-                    site.files.append(ImportedFile(source: target, path: SiteFiles.place(target)))
+                    site.files.append(ImportedFile(source: target, path: OtherFilePaths.place(target)))
                 }
                 // On GitHub, a leading slash stands for the top of the repository.
                 guard destination.hasPrefix("/") else { return nil }

@@ -112,8 +112,8 @@ struct MdBookContent {
                 + (name == "index" ? "index.html" : name + ".html")
             site.pages.append(page)
         }
-        Placement.settle(&site.pages)
-        Placement.settleByAddress(&site.pages)
+        PathAssignment.settle(&site.pages)
+        PathAssignment.settleByAddress(&site.pages)
         var pages: [ImportedPage] = []
         for (index, chapter) in chapters.enumerated() {
             var page = site.pages[index]
@@ -123,7 +123,7 @@ struct MdBookContent {
         addHome(&site)
         for path in folder.files(below: source) where !path.isMarkdown {
             let relative = String(path.utf8.dropFirst(source.utf8.count + (source.isEmpty ? 0 : 1))) ?? path
-            site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
+            site.files.append(ImportedFile(source: path, path: OtherFilePaths.place(relative)))
         }
     }
 

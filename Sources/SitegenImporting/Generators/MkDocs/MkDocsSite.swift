@@ -40,10 +40,10 @@ struct MkDocsContent {
                 paths.append(path)
                 site.pages.append(ImportedPage(source: path, path: newPath(relative)))
             } else if !["py", "pyc", "yml", "yaml"].contains(path.fileExtension) {
-                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
+                site.files.append(ImportedFile(source: path, path: OtherFilePaths.place(relative)))
             }
         }
-        Placement.settle(&site.pages)
+        PathAssignment.settle(&site.pages)
         let order = navigationOrder()
         var kinds: Set<String> = []
         var pages: [ImportedPage] = []

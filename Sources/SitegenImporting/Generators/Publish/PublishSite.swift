@@ -21,7 +21,7 @@ enum PublishSite: SiteReader {
             guard let source = folder.text(path, reportingTo: log) else { continue }
             site.pages.append(page(path, FrontMatterText(source, log, allowsTOML: false), log))
         }
-        Placement.settle(&site.pages)
+        PathAssignment.settle(&site.pages)
         for path in folder.files(below: "Resources") {
             site.files.append(
                 ImportedFile(source: path, path: "static/" + path.pathParts.dropFirst().joined(separator: "/")))

@@ -71,7 +71,7 @@ struct ZolaContent {
             if path.isMarkdown {
                 take(path, relative)
             } else {
-                site.files.append(ImportedFile(source: path, path: SiteFiles.place(relative)))
+                site.files.append(ImportedFile(source: path, path: OtherFilePaths.place(relative)))
             }
         }
         let staticFolder = "static".within(root)
@@ -79,7 +79,7 @@ struct ZolaContent {
             let relative = String(path.utf8.dropFirst(staticFolder.utf8.count + 1)) ?? path
             site.files.append(ImportedFile(source: path, path: "static/" + relative))
         }
-        Placement.settle(&pages)
+        PathAssignment.settle(&pages)
         let paths = Dictionary(zip(entries, pages).map { ($0.relative, $1.path) }) { first, _ in first }
         for index in pages.indices {
             convert(index, paths)

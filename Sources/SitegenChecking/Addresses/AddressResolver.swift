@@ -5,7 +5,7 @@ import SitegenPublishing
 
 /// The addresses of all files of a site. Resolves the addresses that its files contain (WHATWG URL §4.4, as far as web
 /// addresses need it).
-struct AddressBook: Sendable {
+struct AddressResolver: Sendable {
     /// The indices of the files by address.
     private let numbers: [String: Int]
     /// The site's scheme, `https:`.

@@ -2,7 +2,7 @@ package import SitegenConfiguration
 package import SitegenDocuments
 
 /// A text before it has a URL and before its body is read.
-package struct PageContent: Sendable {
+package struct PageSource: Sendable {
     /// The parts of a page that do not come from a Markdown file. A class, because few pages have any.
     package final class Generated: Sendable {
         /// The body of a page that has no file.
@@ -46,7 +46,7 @@ package struct PageContent: Sendable {
     var textVersion: UInt64?
 
     /// The record of the body from the previous build.
-    package var body: BodyRecord?
+    package var body: BodySummary?
 
     /// Whether the body had diagnostics in the previous build.
     package var hasCachedDiagnostics = false
@@ -64,7 +64,7 @@ package struct PageContent: Sendable {
 
     package init(
         place: ContentPlace, frontMatter: FrontMatter, generated: Generated? = nil, version: UInt64? = nil,
-        textVersion: UInt64? = nil, body: BodyRecord? = nil, hasCachedDiagnostics: Bool = false,
+        textVersion: UInt64? = nil, body: BodySummary? = nil, hasCachedDiagnostics: Bool = false,
         mayChooseVariants: Bool = false
     ) {
         self.place = place

@@ -6,9 +6,10 @@ import SitegenData
 import SitegenDocuments
 import SitegenFiles
 import SitegenModel
+import SitegenOutputs
 
 /// The sites of a build, one for each language.
-struct SiteModel: Sendable {
+struct LocalizedSites: Sendable {
     /// A file that is published unchanged, and its address.
     struct Resource: Sendable {
         let file: SiteFolder.File
@@ -58,7 +59,9 @@ struct SiteModel: Sendable {
         let scheme = configurations[0].headingIdentifierScheme
         let links = Lazily { [all] in LinkResolver(pages: all, resources: addressesByFile, scheme: scheme) }
         self.links = links
-        let files = resources.map { ($0.path, $0.file) } + site.copies.compactMap(\.copied)
+        let files =
+            resources.map { ($0.path, $0.file) }
+            + site.copies.compactMap { copy in copy.copied.map { (copy.address, $0) } }
         let uses = work.variants == nil ? [:] : await Self.usesOfImages(in: all, site, links)
         let images = SiteImages(
             files: Dictionary(files) { first, _ in first }, work.variants, uses: uses,

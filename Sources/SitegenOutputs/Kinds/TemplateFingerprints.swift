@@ -1,8 +1,8 @@
 import SitegenCache
-import SitegenModel
+package import SitegenModel
 
 /// The fingerprints of the site's own templates and icons, and which of the templates render a page.
-struct TemplateFingerprints: Sendable {
+package struct TemplateFingerprints: Sendable {
     private let theme: any Theme
     /// The fingerprints of all templates, by file.
     private let hashes: [String: UInt64]
@@ -10,12 +10,12 @@ struct TemplateFingerprints: Sendable {
     private let texts: UInt64
     /// What the head of each page contains besides: the URLs of the site's own style sheets, scripts and fonts, and the drawing
     /// of the site's icons.
-    var headInputs: [String] = []
+    package var headInputs: [String] = []
 
     /// - Parameters:
     ///   - hashes: The fingerprints of all templates, by file.
     ///   - icons: The fingerprints of the site's icons, by file. Any page may show any of them.
-    init(of theme: any Theme, _ hashes: [String: UInt64], icons: [String: UInt64]) {
+    package init(of theme: any Theme, _ hashes: [String: UInt64], icons: [String: UInt64]) {
         self.theme = theme
         self.hashes = hashes
         let templates = hashes.isEmpty ? 0 : Self.hash(of: theme.directiveTemplates, hashes)
@@ -29,7 +29,7 @@ struct TemplateFingerprints: Sendable {
     }
 
     /// The fingerprint of the templates that pages of a kind with a layout and their texts are rendered with.
-    func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
+    package func hash(of kind: @autoclosure () -> OutputPage.Kind, layout: @autoclosure () -> String?) -> UInt64 {
         // Most sites have no templates, and this runs for each page.
         guard !hashes.isEmpty || !headInputs.isEmpty else { return texts }
         let layout = layout()
@@ -42,7 +42,7 @@ struct TemplateFingerprints: Sendable {
     }
 
     /// The fingerprint of the templates that a text is rendered with outside of a page, such as in a feed.
-    var fingerprintOfDirectives: UInt64 { texts }
+    package var fingerprintOfDirectives: UInt64 { texts }
 
     private static func hash(of names: [String]?, _ hashes: [String: UInt64]) -> UInt64 {
         Fingerprint.of { hash in

@@ -1,7 +1,7 @@
 import SitegenFiles
 
 /// Moves texts to the paths that sitegen expects.
-enum Placement {
+enum PathAssignment {
     /// Makes `index.md` the text of the section if its folder has other texts, and `x.md` that of the folder `x` if it exists
     /// and has texts.
     static func settle(_ pages: inout [ImportedPage]) {

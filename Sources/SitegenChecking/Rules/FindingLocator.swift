@@ -9,15 +9,15 @@ import SystemPackage
 
 /// Turns candidates into findings: adds the position in the author's source, removes those that an exception allows, and
 /// combines those that many pages share.
-struct Placement: Sendable {
+struct FindingLocator: Sendable {
     private let site: BuiltSite
-    private let book: AddressBook
+    private let book: AddressResolver
     private let fileSystem: FileSystem
     private let asksOutside: Bool
     /// The values of the configuration that are addresses, by the target to which they lead from the home page.
     private let configured: [AddressTarget: FieldValue]
 
-    init(_ site: BuiltSite, _ book: AddressBook, _ fileSystem: FileSystem, asksOutside: Bool) {
+    init(_ site: BuiltSite, _ book: AddressResolver, _ fileSystem: FileSystem, asksOutside: Bool) {
         self.site = site
         self.book = book
         self.fileSystem = fileSystem
@@ -35,7 +35,7 @@ struct Placement: Sendable {
     }
 
     /// Returns the findings, sorted.
-    func findings(of candidates: [Candidate]) async -> [Finding] {
+    func findings(of candidates: [UnlocatedFinding]) async -> [Finding] {
         let byFile = Dictionary(grouping: candidates, by: \.file).sorted { $0.key < $1.key }
         let (placed, _) = await Parallel.map(byFile, in: .checking, state: { () }) { _, item in
             place(item.value, in: item.key)
@@ -60,14 +60,14 @@ struct Placement: Sendable {
     /// The results for the candidates of a file.
     private struct Placed: Sendable {
         var findings: [Finding] = []
-        /// Candidates that do not come from a text. Most often, a theme causes them in many pages.
-        var shared: [Candidate] = []
+        /// UnlocatedFindings that do not come from a text. Most often, a theme causes them in many pages.
+        var shared: [UnlocatedFinding] = []
         var used = UsedExceptions()
     }
 
     // MARK: - Places
 
-    private func place(_ candidates: [Candidate], in number: Int) -> Placed {
+    private func place(_ candidates: [UnlocatedFinding], in number: Int) -> Placed {
         var placed = Placed()
         let file = site.files[number]
         guard let page = file.text else {
@@ -106,7 +106,7 @@ struct Placement: Sendable {
     }
 
     /// Whether an image has an empty alt text. It is decorative unless it is in an author's text.
-    private func isDecoration(_ candidate: Candidate) -> Bool {
+    private func isDecoration(_ candidate: UnlocatedFinding) -> Bool {
         if case .image(_, _, let isEmpty, _) = candidate.subject { isEmpty } else { false }
     }
 
@@ -114,14 +114,14 @@ struct Placement: Sendable {
         site.configuration.check.severity(of: rule).diagnostic ?? .warning
     }
 
-    private func finding(of candidate: Candidate, at place: TextTrace.Place, _ address: String) -> Finding {
+    private func finding(of candidate: UnlocatedFinding, at place: TextTrace.Place, _ address: String) -> Finding {
         let diagnostic = place.source.diagnostic(
             candidate.message, severity: severity(of: candidate.rule), line: place.line, column: place.column,
             length: place.length, help: candidate.help, rule: candidate.rule)
         return Finding(diagnostic, page: address)
     }
 
-    private func finding(of candidate: Candidate, inFile file: String, _ address: String) -> Finding {
+    private func finding(of candidate: UnlocatedFinding, inFile file: String, _ address: String) -> Finding {
         let diagnostic = Diagnostic(
             candidate.message, severity: severity(of: candidate.rule), file: file, help: candidate.help,
             rule: candidate.rule)
@@ -131,7 +131,7 @@ struct Placement: Sendable {
     // MARK: - What no text says
 
     /// A single finding for the same problem in many files, at the first of them.
-    private func finding(of candidates: [Candidate]) -> Finding? {
+    private func finding(of candidates: [UnlocatedFinding]) -> Finding? {
         guard let first = candidates.min(by: { $0.file < $1.file }) else { return nil }
         let file = site.files[first.file]
         let count = Set(candidates.map(\.file)).count - 1
@@ -212,7 +212,7 @@ struct Placement: Sendable {
     }
 }
 
-extension Candidate {
+extension UnlocatedFinding {
     /// Its offset in the file; `nil` if it concerns the whole file.
     fileprivate var offset: Int? {
         switch subject {

@@ -10,7 +10,7 @@ import Foundation
 /// A source is rewritten only if it is known to be the one that was compiled. This is the case if the source is older than the
 /// executable, or is what was last written here for this executable; if the call is at the position; and if the literal there
 /// has the text that the executable expects.
-struct SourceRewriter: Sendable {
+struct InlineSnapshotWriter: Sendable {
     /// The test executable. Its build time distinguishes its sources from later versions.
     struct Program: Equatable, Codable, Sendable {
         var path: String
@@ -26,12 +26,12 @@ struct SourceRewriter: Sendable {
         "The test executable cannot be found, so sitegen cannot tell whether the source has changed."
 
     /// The rewriter for the running executable; `nil` if that cannot be found.
-    static let ofThisProcess: SourceRewriter? = {
+    static let ofThisProcess: InlineSnapshotWriter? = {
         guard let path = pathOfProgram, let built = modificationDate(of: path) else { return nil }
         var folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         // Not in the macOS bundle, whose contents are signed.
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
-        return SourceRewriter(
+        return InlineSnapshotWriter(
             program: Program(path: path, built: built),
             folder: folder.appendingPathComponent("sitegen-snapshots").path
         )
@@ -121,7 +121,7 @@ private struct RewrittenSource: Codable {
         var text: String
     }
 
-    var program: SourceRewriter.Program
+    var program: InlineSnapshotWriter.Program
     /// The compiled bytes. As `Data`, which is encoded as one string.
     var compiled: Data
     /// The replacements by the index of their first byte in the compiled source.

@@ -1,7 +1,7 @@
 import SitegenFiles
 
 /// Assigns addresses to the pages of the new site, each of which belongs to one page.
-struct PageAddresses {
+struct ImportedAddresses {
     /// The addresses in the front matter of a page.
     struct Page {
         /// The address, if it differs from the default one.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The capabilities of the output.
-enum Terminal {
+enum TerminalCapabilities {
     /// Whether the output of a test library may be colored. XCTest prints to standard output and Swift Testing to standard
     /// error, so both must be terminals.
     static let showsColor = showsColor(

@@ -1,7 +1,7 @@
 import SitegenBase
 
 /// A possible finding of a rule, before its position in the source is known.
-struct Candidate: Sendable {
+struct UnlocatedFinding: Sendable {
     /// The subject of the finding within a file.
     enum Subject: Sendable {
         /// An address, its target, and its offset in the file.

@@ -4,7 +4,7 @@ import SitegenModel
 import SystemPackage
 
 /// Builds a site, and rebuilds it whenever its files have changed, one build after the other.
-struct SiteFollower: Sendable {
+struct RebuildLoop: Sendable {
     /// The site's folder, with links resolved.
     let folder: FilePath
     let builder: any PreviewBuilder

@@ -1,26 +1,25 @@
 import SitegenBase
-import SitegenConfiguration
+package import SitegenConfiguration
 import SitegenFiles
-import SitegenModel
-import SitegenOutputs
+package import SitegenModel
 import SitegenTools
 
 /// The files that exist once for a site or a language and list no pages: those for robots, servers and devices.
-enum SiteFiles {
+package enum SiteFiles {
     /// `robots.txt`.
-    static func robots(of site: Site) -> OutputFile {
-        OutputFile(name: "robots.txt", origin: "the rules for robots", content: .bytes(ServerFiles.robots(of: site)))
+    package static func robots(of site: Site) -> OutputFile {
+        OutputFile(name: "robots.txt", origin: "the rules for robots", BytesOutput(ServerFiles.robots(of: site)))
     }
 
     /// `_redirects`. Servers use the first line that matches, so the lines of the site's own file come first.
     ///
     /// - Parameter own: The file `static/_redirects`.
     /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
-    static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
+    package static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
         ServerFiles.redirects(to: pages, in: site).map { aliases in
             OutputFile(
                 name: ServerFiles.redirectsName, origin: own?.name ?? "the redirects",
-                content: .redirects(own: own, aliases: aliases))
+                RedirectListOutput(own: own, aliases: aliases))
         }
     }
 }
@@ -29,36 +28,36 @@ extension Sitemap {
     /// `sitemap.xml`, and its parts if the addresses do not fit into one file.
     ///
     /// - Parameter files: The output files, sorted. Files that are not pages for readers are omitted.
-    static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
-        let files = files.filter { $0.sitemapSize > 0 }
-        let parts = parts(of: files.map(\.sitemapSize)).map { Array(files[$0]) }
-        guard parts.count > 1 else { return [file("sitemap.xml", .sitemap(files, in: site))] }
+    package static func files(of files: [OutputFile], in site: Site) -> [OutputFile] {
+        let files = files.filter { $0.content.sitemapSize > 0 }
+        let parts = parts(of: files.map(\.content.sitemapSize)).map { Array(files[$0]) }
+        guard parts.count > 1 else { return [file("sitemap.xml", SitemapOutput(of: files, in: site))] }
         let names = parts.indices.map { "sitemap-\($0 + 1).xml" }
-        return [file("sitemap.xml", .sitemapIndex(names, in: site))]
-            + zip(names, parts).map { file($0, .sitemap($1, in: site)) }
+        return [file("sitemap.xml", SitemapIndexOutput(of: names, in: site))]
+            + zip(names, parts).map { file($0, SitemapOutput(of: $1, in: site)) }
     }
 
-    private static func file(_ name: String, _ content: OutputFile.Content) -> OutputFile {
-        OutputFile(name: name, origin: "the sitemap", content: content)
+    private static func file(_ name: String, _ content: some OutputContent) -> OutputFile {
+        OutputFile(name: name, origin: "the sitemap", content)
     }
 }
 
 extension Site {
     /// The icon, its copies in PNG and the manifest, if the site has them.
-    var iconFiles: [OutputFile] {
+    package var iconFiles: [OutputFile] {
         guard let icon = configuration.icon, let iconPath, let manifestPath else { return [] }
         let manifest = OutputFile(
             name: String(manifestPath.withoutFirstSlash), origin: "the web manifest",
-            content: .bytes(WebManifest.bytes(of: self, iconPath: iconPath)))
+            BytesOutput(WebManifest.bytes(of: self, iconPath: iconPath)))
         // The icon is the same for all languages, and files of `static/` are copied anyway.
         guard configuration.language.isDefault else { return [manifest] }
-        var files: [(path: String, content: OutputFile.Content)] = []
-        if icon != "static\(iconPath)" { files.append((iconPath, .icon(icon))) }
-        if let iconDrawing { files += IconImage.all.map { ($0.path, .iconImage($0, of: iconDrawing)) } }
-        return [manifest]
-            + files.map { path, content in
-                OutputFile(name: String(path.withoutFirstSlash), origin: "the site's icon", content: content)
-            }
+        func file(_ path: String, _ content: some OutputContent) -> OutputFile {
+            OutputFile(name: String(path.withoutFirstSlash), origin: "the site's icon", content)
+        }
+        var files = [manifest]
+        if icon != "static\(iconPath)" { files.append(file(iconPath, IconOutput(icon))) }
+        if let iconDrawing { files += IconImage.all.map { file($0.path, IconImageOutput($0, of: iconDrawing)) } }
+        return files
     }
 }
 

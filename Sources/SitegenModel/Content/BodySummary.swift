@@ -7,7 +7,7 @@ public import SitegenDocuments
 ///
 /// A site's texts are far too large to keep in memory together, and lists need little of each. Values that are rarely
 /// needed stay in the encoding of the cache and are decoded on access.
-package struct BodyRecord: Sendable {
+package struct BodySummary: Sendable {
     private var parts: CodedParts<Part>
 
     enum Part: Int, CodedPart {

@@ -10,7 +10,7 @@ import SystemPackage
 /// ```
 /// A server of the output sees either the old folder or the new one, each complete. A build that is killed leaves
 /// `.public.sitegen`, which the next build removes.
-struct OutputExchange: Sendable {
+struct AtomicOutputFolder: Sendable {
     /// The new folder.
     let tree: FilePath
 

@@ -1,7 +1,7 @@
 import SitegenFiles
 
 /// Determines the paths of files other than texts.
-enum SiteFiles {
+enum OtherFilePaths {
     /// The extensions of files that sitegen publishes only from `static/`, because browsers or servers execute them.
     private static let active: Set = [
         "html", "htm", "xhtml", "js", "mjs", "cjs", "php", "cgi", "pl", "py", "rb", "sh", "jsp", "asp", "aspx", "xml",

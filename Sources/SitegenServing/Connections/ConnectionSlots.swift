@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A limited number of places that can be taken and returned.
-final class Places: Sendable {
+final class ConnectionSlots: Sendable {
     private let count: Mutex<Int>
 
     init(count: Int) {

@@ -16,7 +16,7 @@ protocol Nestable: Hashable, Sendable {
 }
 
 /// The content of a container, never deeper than ``Document/nestingLimit`` allows.
-struct Nest<Node: Nestable>: Hashable, Sendable {
+struct BoundedChildren<Node: Nestable>: Hashable, Sendable {
     let nodes: [Node]
     /// The depth of the deepest node.
     let depth: Int8

@@ -4,9 +4,9 @@ import SitegenModel
 import SitegenPublishing
 
 /// Applies the rules to the summaries of all files.
-struct Candidates {
+struct UnlocatedFindings {
     private let site: BuiltSite
-    private let book: AddressBook
+    private let book: AddressResolver
     private let facts: [FileSummary]
     private let configuration: CheckConfiguration
     /// The numbers of the output files that show texts, by the file of the text.
@@ -14,13 +14,13 @@ struct Candidates {
     /// The problems of external links, by address.
     private let outside: [String: SiteCheck.OutsideProblem]
     /// The candidates, in the order of the files.
-    private(set) var all: [Candidate] = []
+    private(set) var all: [UnlocatedFinding] = []
 
     /// Limits suggestions, because each of them searches all addresses and thousands of them are not useful.
     private var suggestionsLeft = 100
 
     init(
-        of site: BuiltSite, _ book: AddressBook, _ facts: [FileSummary], outside: [String: SiteCheck.OutsideProblem]
+        of site: BuiltSite, _ book: AddressResolver, _ facts: [FileSummary], outside: [String: SiteCheck.OutsideProblem]
     ) {
         self.site = site
         self.book = book
@@ -42,10 +42,10 @@ struct Candidates {
     private func isOn(_ rule: CheckRule) -> Bool { configuration.severity(of: rule) != .off }
 
     private mutating func add(
-        _ rule: CheckRule, in file: Int, _ subject: Candidate.Subject, _ message: String, help: String? = nil
+        _ rule: CheckRule, in file: Int, _ subject: UnlocatedFinding.Subject, _ message: String, help: String? = nil
     ) {
         guard isOn(rule) else { return }
-        all.append(Candidate(rule: rule, file: file, subject: subject, message: message, help: help))
+        all.append(UnlocatedFinding(rule: rule, file: file, subject: subject, message: message, help: help))
     }
 
     // MARK: - Addresses
@@ -91,15 +91,15 @@ struct Candidates {
         return Set(addresses.map { book.target(of: $0, in: base, number) })
     }
 
-    private mutating func addressProblems(of number: Int) -> [Candidate] {
-        var candidates: [Candidate] = []
+    private mutating func addressProblems(of number: Int) -> [UnlocatedFinding] {
+        var candidates: [UnlocatedFinding] = []
         func add(
             _ rule: CheckRule, _ address: String, _ target: AddressTarget, _ offset: Int, _ message: String,
             help: String?
         ) {
             guard isOn(rule) else { return }
             candidates.append(
-                Candidate(
+                UnlocatedFinding(
                     rule: rule, file: number, subject: .address(address, target, offset: offset), message: message,
                     help: help))
         }
