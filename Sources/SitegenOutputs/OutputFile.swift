@@ -1,5 +1,7 @@
 package import SitegenConfiguration
 package import SitegenModel
+import SitegenBase
+import SitegenFiles
 
 /// An output file: its name, where it comes from and what it contains.
 ///

@@ -4,6 +4,7 @@ package import SitegenCache
 package import SitegenConfiguration
 package import SitegenModel
 package import SitegenTools
+import SitegenData
 
 /// A file of the site's folder, copied unchanged.
 package struct CopyOutput: RenderedOutput {

@@ -1,7 +1,7 @@
 import SitegenBase
 package import SitegenCache
 package import SitegenConfiguration
-package import SitegenModel
+import SitegenModel
 package import SitegenTools
 
 /// A smaller copy of an image. All copies of an image are created together.

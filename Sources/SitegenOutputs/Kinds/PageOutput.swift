@@ -1,7 +1,7 @@
 package import Hypertext
 package import SitegenBase
 package import SitegenCache
-package import SitegenConfiguration
+import SitegenConfiguration
 package import SitegenModel
 
 /// A page that is not that of a text of its own: a list, the home page, the search page. This is a class so that reading one

@@ -1,4 +1,4 @@
-import SitegenBase
+package import SitegenBase
 package import SitegenConfiguration
 import SitegenFiles
 package import SitegenModel
@@ -65,7 +65,7 @@ extension SiteFolder {
     /// The bytes of the image that the configuration names as the icon.
     ///
     /// - Throws: A ``Diagnostic`` if there is no such image.
-    func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
+    package func readIcon(_ name: String) throws(Diagnostic) -> [UInt8] {
         guard name.lowercased().hasSuffix(".svg") else {
             throw Diagnostic(
                 "the site's icon ‘\(name)’ is not an SVG file", file: name, help: "choose an SVG file")

@@ -1,5 +1,6 @@
 package import SitegenBase
 package import SitegenModel
+import SitegenOutputs
 
 extension SiteBuild {
     /// A page of the output, with what a theme needs to render it.
@@ -37,7 +38,7 @@ extension SiteBuild {
         let found = pages.first { file in
             file.name == name || file.address == name || file.content.page.flatMap { $0.text(in: $1)?.file } == name
         }
-        guard let (page, site) = found?.page else {
+        guard let (page, site) = found?.content.page else {
             let names = pages.flatMap { file in
                 [file.address, file.name] + (file.content.page.flatMap { $0.text(in: $1)?.file }.map { [$0] } ?? [])
             }

@@ -4,6 +4,7 @@ import SitegenDocuments
 import SitegenFiles
 import SitegenModel
 import SitegenTools
+import SitegenOutputs
 
 /// Finds links that lead nowhere, and images that cannot be shown.
 struct LinkCheck: Sendable {

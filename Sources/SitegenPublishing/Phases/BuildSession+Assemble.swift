@@ -1,5 +1,6 @@
 import SitegenConfiguration
 import SitegenModel
+import SitegenOutputs
 
 extension BuildSession {
     /// Creates the sites of all languages from the published texts, which move from the loaded site into the model.

@@ -3,6 +3,7 @@ import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 import SystemPackage
+import SitegenOutputs
 
 /// One attempt to build a site: the phases, in the order in which they run.
 ///

@@ -2,6 +2,7 @@ import SitegenConfiguration
 import SitegenModel
 import SitegenOutputs
 import SitegenTools
+import SitegenFiles
 
 extension OutputFile {
     /// All output files of a build except those of `static/`.

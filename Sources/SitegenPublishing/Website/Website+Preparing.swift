@@ -3,6 +3,7 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenDocuments
 import SitegenModel
+import SitegenOutputs
 
 extension Website {
     /// Prepares the theme and the directives with the templates and the icons in the site's folder.
