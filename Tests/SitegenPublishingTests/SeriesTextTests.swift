@@ -45,11 +45,17 @@ import Testing
         #expect(site.disk.text("public/index.html")?.contains("The tides") == false)
     }
 
-    @Test func `Another text in content/series is an ordinary page`() async throws {
-        let site = site("-- content/series/other.md --\nOther.\n-- content/series/x.md --\n---\nurl: /x/\n---\nX.\n")
+    @Test func `A text with the address of no series is an error`() async {
+        let site = site("-- content/series/see-tides.md --\nAbout the sea.\n")
+        #expect(await site.diagnostics().contains("‘/series/’ is also the URL of the list of content/series/"))
+    }
+
+    @Test func `Without series, content/series is an ordinary section`() async throws {
+        let site = TestSite(
+            "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n-- content/series/tides.md --\nAbout the sea.\n")
         try await site.build()
-        #expect(site.disk.text("public/series/other/index.html")?.contains("Other.") == true)
-        #expect(site.disk.text("public/x/index.html")?.contains("X.") == true)
+        #expect(site.disk.text("public/series/tides/index.html")?.contains("About the sea.") == true)
+        #expect(site.disk.text("public/series/index.html")?.contains("href=\"/series/tides/\"") == true)
     }
 
     @Test func `The page of a series is rendered again if its text is added, changed or removed`() async throws {
