@@ -1,7 +1,8 @@
-.PHONY: help site docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof darwin-check strangers beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
+.PHONY: help site picture docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof darwin-check strangers beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
+	@echo "make picture                take the README's picture of the home page (headless Chromium)"
 	@echo "make docs                   build the library's documentation (docc)"
 	@echo "make release                build the command in release mode, and print its path"
 	@echo "make install                install the command, its manual page and its completions (PREFIX=/usr/local, DESTDIR=)"
@@ -43,6 +44,9 @@ site:
 	@swift build --product sitegen
 	@"$$(swift build --show-bin-path)/sitegen" build Site --base-url http://localhost:8000/
 	@echo "Open Site/public/index.html through a server: swift run sitegen serve Site"
+
+picture: site
+	@Scripts/picture --site Site/public
 
 docs:
 	@Scripts/prepare
@@ -186,6 +190,7 @@ lint:
 	@Scripts/prose-check
 	@Scripts/traps
 	@Scripts/figures --check
+	@Scripts/repository --check
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks

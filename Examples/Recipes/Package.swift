@@ -3,7 +3,7 @@
 import PackageDescription
 
 // A custom site in Swift. Outside of sitegen's repository, the dependency is
-// .package(url: "https://github.com/…/sitegen", from: "…").
+// .package(url: "https://sitegen.example/sitegen.git", from: "…").
 let package = Package(
     name: "recipes",
     platforms: [.macOS(.v15)],

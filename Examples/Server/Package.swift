@@ -3,7 +3,7 @@
 import PackageDescription
 
 // A Hummingbird server with pages in Hypertext. Outside of sitegen's repository, the dependency is
-// .package(url: "https://github.com/…/sitegen", from: "…", traits: []).
+// .package(url: "https://sitegen.example/sitegen.git", from: "…", traits: []).
 let package = Package(
     name: "notebook",
     platforms: [.macOS(.v15)],

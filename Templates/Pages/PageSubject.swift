@@ -60,7 +60,8 @@ package struct PageSubject: Sendable {
             heading = wording[.allSeries]
             title = heading
         case .series(let series):
-            heading = series.name
+            heading = series.page?.title ?? series.name
+            headingHTML = series.page?.titleHTML
             title = context.title(ofList: wording.title(of: series))
             parents = site.seriesPath.map { [Breadcrumbs.Step(title: wording[.allSeries], path: $0)] } ?? []
         case .archives:

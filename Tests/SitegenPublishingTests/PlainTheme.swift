@@ -15,7 +15,11 @@ struct PlainTheme: Theme {
         case .taxonomy(let taxonomy): self.taxonomy(taxonomy, in: site)
         case .term(let term, _): list(term.name, term.pages, in: site)
         case .allSeries(let series): list("All series", series.flatMap(\.pages), in: site)
-        case .series(let series): list(series.name, series.pages, in: site)
+        case .series(let series):
+            Markup {
+                if let text = series.page { site.content(of: text) }
+                list(series.name, series.pages, in: site)
+            }
         case .archives(let archives): list("Archive", archives.flatMap(\.pages), in: site)
         case .archive(let archive): list("\(archive.year)", archive.pages, in: site)
         case .search, .notFound:

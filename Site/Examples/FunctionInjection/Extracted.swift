@@ -17,7 +17,6 @@ enum Extracted {
     }
     // endregion
 
-    // region: model
     @MainActor
     final class ProductViewModel {
         private(set) var state = ProductState.empty
@@ -28,6 +27,7 @@ enum Extracted {
             self.loader = loader
         }
 
+        // region: model
         func load() async {
             do {
                 state = .loaded(try await loader.load())
@@ -35,6 +35,6 @@ enum Extracted {
                 state = .failed("The product could not be loaded.")
             }
         }
+        // endregion
     }
-    // endregion
 }

@@ -37,7 +37,6 @@ struct MistakeTests {
         #expect(Mistakes.refund(order: 1, customer: 2, in: bank) == "1 pays 2 4900")
     }
 
-    // region: two-shops
     @Test func `Functions of two shops make one model`() async throws {
         let requests = Requests()
         func shop(_ name: String) throws -> Shop {
@@ -48,6 +47,7 @@ struct MistakeTests {
                 return answer
             }
         }
+        // region: two-shops
         let actions = Mistakes.actions(for: 7, old: try shop("old"), new: try shop("new"))
         let model = ProductViewModel(actions: actions)
         await model.load()
@@ -57,8 +57,8 @@ struct MistakeTests {
                 "GET https://new.example/products/7",
                 "PUT https://old.example/basket/7",
             ])
+        // endregion
     }
-    // endregion
 
     // region: selling
     @Test func `A protocol keeps the actions of one shop together`() async throws {

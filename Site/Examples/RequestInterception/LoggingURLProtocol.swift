@@ -6,7 +6,6 @@ import FoundationNetworking
 #endif
 
 /// Sends requests through another session, and logs their status.
-// region: logging
 final class LoggingURLProtocol: URLProtocol {
     private static let lines = Mutex<[String]>([])
     /// The session that sends the requests. It must not use this class.
@@ -14,18 +13,7 @@ final class LoggingURLProtocol: URLProtocol {
 
     private var sending: Task<Void, Never>?
 
-    static func lines(containing text: String) -> [String] {
-        lines.withLock { $0.filter { $0.contains(text) } }
-    }
-
-    override class func canInit(with request: URLRequest) -> Bool {
-        true
-    }
-
-    override class func canonicalRequest(for request: URLRequest) -> URLRequest {
-        request
-    }
-
+    // region: logging
     override func startLoading() {
         let session = Self.transport.withLock { $0 }
         // Until stopLoading, only this task uses the instance.
@@ -53,5 +41,17 @@ final class LoggingURLProtocol: URLProtocol {
         let url = request.url?.absoluteString ?? ""
         Self.lines.withLock { $0.append("\(url): \(result)") }
     }
+    // endregion
+
+    override class func canInit(with request: URLRequest) -> Bool {
+        true
+    }
+
+    override class func canonicalRequest(for request: URLRequest) -> URLRequest {
+        request
+    }
+
+    static func lines(containing text: String) -> [String] {
+        lines.withLock { $0.filter { $0.contains(text) } }
+    }
 }
-// endregion

@@ -22,7 +22,6 @@ struct ForwardingTests {
     // endregion
 }
 
-// region: forwarding-protocol
 final class ForwardingProtocol: URLProtocol {
     private static let transport = Mutex<URLSession>(.stubbed())
 
@@ -30,12 +29,13 @@ final class ForwardingProtocol: URLProtocol {
 
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
 
+    // region: forwarding-protocol
     override func startLoading() {
         let session = Self.transport.withLock { $0 }
         session.dataTask(with: request) { _, _, _ in }.resume()
     }
+    // endregion
 
     override func stopLoading() {}
 }
-// endregion
 #endif

@@ -87,7 +87,6 @@ struct MistakeTests {
     #endif
 }
 
-// region: ending-protocol
 /// Ends requests in ways that no server can.
 final class EndingProtocol: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
@@ -97,6 +96,7 @@ final class EndingProtocol: URLProtocol {
     override func startLoading() {
         guard let url = request.url else { return }
         let offline = URLError(.notConnectedToInternet)
+        // region: ending-protocol
         switch url.lastPathComponent {
         case "fail-and-finish":
             client?.urlProtocol(self, didFailWithError: offline)
@@ -112,8 +112,8 @@ final class EndingProtocol: URLProtocol {
             client?.urlProtocol(self, didLoad: Data("Rain".utf8))
             client?.urlProtocolDidFinishLoading(self)
         }
+        // endregion
     }
 
     override func stopLoading() {}
 }
-// endregion

@@ -52,4 +52,27 @@ struct NewspaperTests {
         #expect(requests(to: "rain.txt") == 0)
     }
     // endregion
+
+    // region: canceling
+    @Test(arguments: [("index.json", 0), ("rain.txt", 1)])
+    func `A canceled chain ends with the request in progress`(
+        silent: String, articles: Int
+    ) async throws {
+        try stub("index.json")
+        try stub("rain.txt")
+        let (loading, begun) = AsyncStream.makeStream(of: Void.self)
+        let page = url.appending(path: silent)
+        URLProtocolStub.stub(page, with: .silence { begun.finish() })
+
+        let task = Task { [newspaper] in try await newspaper.firstArticle() }
+        for await _ in loading {}
+        task.cancel()
+        await #expect {
+            try await task.value
+        } throws: { error in
+            ErrorIdentity(error) == ErrorIdentity(URLError(.cancelled))
+        }
+        #expect(requests(to: "rain.txt") == articles)
+    }
+    // endregion
 }

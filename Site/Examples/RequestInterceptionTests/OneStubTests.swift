@@ -14,6 +14,7 @@ private typealias URLProtocolStub = OneStub.URLProtocolStub
 struct OneStubTests {
     private let url: URL
     private let client: URLSessionHTTPClient
+    // endregion
 
     init() throws {
         url = try #require(URL(string: "https://news.example/today.txt"))
@@ -35,4 +36,3 @@ struct OneStubTests {
         await #expect(throws: (any Error).self) { try await client.get(from: url) }
     }
 }
-// endregion

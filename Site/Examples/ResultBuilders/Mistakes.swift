@@ -2,8 +2,34 @@
 
 import Foundation
 
+/// A second attribute with colors as values, as the frameworks for screens have.
+enum BackgroundColorAttribute: AttributedStringKey {
+    typealias Value = TextColor
+    static let name = "backgroundColor"
+}
+
+struct BackgroundAttributes: AttributeScope {
+    let backgroundColor: BackgroundColorAttribute
+}
+
+extension AttributeDynamicLookup {
+    subscript<Key: AttributedStringKey>(
+        dynamicMember keyPath: KeyPath<BackgroundAttributes, Key>
+    ) -> Key {
+        self[Key.self]
+    }
+}
+
 /// Mistakes that compile, and what to write instead.
 enum Mistakes {
+    // region: background
+    static func red(_ text: AttributedString) -> AttributedString {
+        var text = text
+        text.backgroundColor = .red
+        return text
+    }
+    // endregion
+
     // region: outer-wins
     static func colored(
         _ text: AttributedString, _ color: TextColor

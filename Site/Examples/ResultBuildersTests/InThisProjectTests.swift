@@ -17,7 +17,7 @@ struct InThisProjectTests {
     }
 
     @Test(arguments: ["result-builders.md", "result-builders.fr.md"])
-    func `What a browser shows in the article is that HTML`(file: String) throws {
+    func `The article contains the rendered HTML for the browser to show`(file: String) throws {
         let article = try text("../content/articles/\(file)")
         #expect(article.contains("font-size: 1.5rem\">\n\(renderings.html)</div>\n"))
     }
@@ -42,7 +42,7 @@ struct InThisProjectTests {
     }
     // endregion
 
-    @Test func `Without titles it says so`() {
+    @Test func `Without titles, the rendered greeting ends with No Title`() {
         let renderings = InThisProject.Renderings(InThisProject.welcomeBuilder(name: "Ada", titles: []))
         #expect(renderings.plainText == "Hello Ada,\nNo Title")
         #expect(renderings.html == "<p>Hello <span style=\"color:#ff0000\">Ada</span>,<br>\nNo Title</p>\n")

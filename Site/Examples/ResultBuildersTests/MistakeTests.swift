@@ -4,6 +4,15 @@ import Testing
 @testable import ResultBuilders
 
 struct MistakeTests {
+    // region: background
+    @Test func `A background color leaves the text in the color of other text`() {
+        let mistake = Mistakes.red("Ada")
+        #expect(mistake.backgroundColor == .red && mistake.textColor == nil)
+        let name = AttributedString("Ada").color(.red)
+        #expect(name.backgroundColor == nil && name.textColor == .red)
+    }
+    // endregion
+
     // region: outer-wins
     @Test func `Without a merge policy, the outer color replaces the inner one`() {
         let sentence = AttributedString("Hello ") + AttributedString("Ada").color(.red)

@@ -14,7 +14,7 @@ struct WelcomeTests {
             ])
     }
 
-    @Test func `Without titles it says so, at the size of the greeting`() {
+    @Test func `Without titles, the greeting ends with No Title, at its own size`() {
         #expect(
             welcomeBuilder(name: "Ada", titles: []).plainRuns == [
                 Run("Hello "),

@@ -111,8 +111,9 @@ extension OutputPage {
         case .article(let page): page
         case .taxonomy(let taxonomy): taxonomy.page
         case .term(let term, _): term.page
+        case .series(let series): series.page
         case .notFound: site.notFoundText
-        case .allSeries, .series, .archives, .archive, .search: nil
+        case .allSeries, .archives, .archive, .search: nil
         }
     }
 }

@@ -9,6 +9,9 @@ public struct Series: Sendable {
     /// The address of its list within the site: `/series/swift-in-depth/`.
     public let path: String
 
+    /// The series' own text, `content/series/swift-in-depth.md`, if there is one.
+    public let page: Page?
+
     /// The pages, by weight, then oldest first.
     public var pages: [Page] { trackedPages.read() }
 
@@ -41,10 +44,28 @@ extension Series {
     /// The address of the list of series.
     package static func listPath(in language: SiteLanguage) -> String { "\(language.prefix)/series/" }
 
+    /// Divides pages into those of the site and the texts of series, which are the files of `content/series` whose address is
+    /// that of a series.
+    ///
+    /// - Returns: The pages, and the texts by their addresses.
+    static func divided(_ pages: [Page], in site: SiteConfiguration) -> (pages: [Page], texts: [String: Page]) {
+        let folder = listPath(in: site.language)
+        let candidates = pages.filter { $0.folder == "series" && $0.unrecordedPath.hasPrefix(folder) }
+        if candidates.isEmpty { return (pages, [:]) }
+        let paths = Set(pages.flatMap(\.series).map { "\(folder)\(AddressPart.term($0, site, site.language))/" })
+        let texts = Dictionary(
+            candidates.filter { paths.contains($0.unrecordedPath) }.map { ($0.unrecordedPath, $0) }
+        ) { first, _ in first }
+        return (pages.filter { texts[$0.unrecordedPath]?.file != $0.file }, texts)
+    }
+
     /// Returns the series of the pages, longest first.
-    package static func all(of pages: [Page], in site: SiteConfiguration, _ dependencies: inout DependencyTable)
-        -> [Series]
-    {
+    ///
+    /// - Parameter texts: The texts of series, by their addresses.
+    package static func all(
+        of pages: [Page], texts: [String: Page] = [:], in site: SiteConfiguration,
+        _ dependencies: inout DependencyTable
+    ) -> [Series] {
         let language = site.language
         var groups: [String: (name: String, pages: [Page])] = [:]
         for page in pages {
@@ -59,7 +80,7 @@ extension Series {
             let path = "\(listPath(in: language))\(slug)/"
             let pages = group.pages.sorted(by: Page.isReadBefore)
             return Series(
-                name: group.name, path: path,
+                name: group.name, path: path, page: texts[path],
                 trackedPages: dependencies.track(list: "the pages of \(path)", pages))
         }.sorted { (-$0.trackedPages.value.count, $0.path) < (-$1.trackedPages.value.count, $1.path) }
     }

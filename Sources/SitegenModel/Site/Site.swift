@@ -127,7 +127,7 @@ public final class Site: Sendable {
 
     package init(_ source: Source, _ shared: Shared, _ table: inout DependencyTable) async {
         let configuration = source.configuration
-        let filed = source.pages.filter { !$0.isFolderText }
+        let (filed, seriesTexts) = Series.divided(source.pages.filter { !$0.isFolderText }, in: configuration)
         // Runs in parallel with sorting the pages, which takes about as long.
         async let names = Taxonomy.names(of: filed, in: configuration)
         self.configuration = configuration
@@ -162,7 +162,7 @@ public final class Site: Sendable {
             sections: sections,
             taxonomies: Taxonomy.all(
                 of: (pages, places), await names, texts: source.termTexts, in: configuration, &table),
-            series: Series.all(of: pages, in: configuration, &table),
+            series: Series.all(of: pages, texts: seriesTexts, in: configuration, &table),
             archives: configuration.hasArchives ? Archive.all(of: pages, in: language, &table) : [],
             declared: configuration.lists.map { PageList($0, of: pages, fields, allSections) },
             ofPages: ownQueries.map { page, queries in

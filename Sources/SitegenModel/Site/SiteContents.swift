@@ -51,6 +51,7 @@ extension SiteContents {
             hash.combine(series) { hash, series in
                 hash.combine(series.name)
                 hash.combine(series.path)
+                hash.combine(series.page?.file)
             }
         }
         archives = table.track("the archives \(place)", lists.archives) { $0.combine($1) { $0.combine($1.year) } }

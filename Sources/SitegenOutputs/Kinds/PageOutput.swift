@@ -207,5 +207,6 @@ extension Fingerprint {
     private mutating func combine(_ series: Series) {
         combine(series.name)
         combine(series.path)
+        combine(series.page?.file)
     }
 }

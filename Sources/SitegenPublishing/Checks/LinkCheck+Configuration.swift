@@ -27,8 +27,7 @@ extension LinkCheck {
                 configuration.diagnostic(
                     "there is no section ‘\(name)’, so these settings have no effect", at: "sections", name,
                     severity: .warning,
-                    help: nearest.map { "did you mean ‘\($0)’?" }
-                        ?? "use the name of a folder in content/, such as articles"))
+                    help: nearest.map { "did you mean ‘\($0)’?" } ?? helpForMissingSection(name, among: sections)))
         }
         if let icon = configuration.icon {
             do throws(Diagnostic) {
@@ -38,6 +37,12 @@ extension LinkCheck {
             }
         }
         return diagnostics
+    }
+
+    /// The help for a section that the configuration names and that `content/` does not have: one that exists, if any does.
+    private func helpForMissingSection(_ name: String, among sections: Set<String>) -> String {
+        guard let example = sections.filter({ !$0.isEmpty }).min() else { return "create content/\(name)/_index.md" }
+        return "use the name of a folder in content/, such as ‘\(example)’, or create content/\(name)/_index.md"
     }
 
     /// The logos that the site does not have.
