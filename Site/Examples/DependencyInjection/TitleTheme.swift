@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenModel
+import SitegenConfiguration
 
 // region: theme
 struct TitleTheme: Theme {

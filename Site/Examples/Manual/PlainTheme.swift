@@ -1,4 +1,5 @@
 import Sitegen
+import SitegenConfiguration
 
 // region: theme
 /// A theme of one template and one style sheet.

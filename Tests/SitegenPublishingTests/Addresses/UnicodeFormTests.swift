@@ -3,6 +3,7 @@ import SitegenFiles
 import SitegenModel
 import Testing
 import SitegenConfiguration
+import TestSupport
 
 /// Names and addresses whose letters with accents are one code point (NFC) or two (NFD). They are equal as strings, but servers
 /// and browsers compare bytes.

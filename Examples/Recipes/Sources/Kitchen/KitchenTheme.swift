@@ -1,4 +1,5 @@
 import SitegenCommands
+import SitegenConfiguration
 
 /// The theme of the cookbook.
 struct KitchenTheme: Theme {
