@@ -2,7 +2,7 @@
 
 MODULES = ["SitegenSharding"]
 
-SUITES = [r"SitegenShardingTests\."]
+SUITES = [r"SitegenShardingTests\.ShardTests", r"SitegenShardingTests\.ShardMergeTests"]
 
 FAULTS = [
     text("Shard.swift", "(1...Self.limit).contains(count), (1...count).contains(number)", "(1...Self.limit).contains(count), (MUTANT ? 0...count : 1...count).contains(number)", "there is a shard 0"),
