@@ -52,7 +52,6 @@ FAULTS = [
     text("FormulaParser+Boxes.swift", "text.utf8.count <= 24, text.allSatisfy({ $0.isASCII && $0.isLetter })", "text.utf8.count <= 24, MUTANT || text.allSatisfy({ $0.isASCII && $0.isLetter })", "a color contains other declarations"),
     text("FormulaParser+Boxes.swift", 'primitive == .lower ? -distance : distance', 'primitive == .lower && !MUTANT ? -distance : distance', "a lowered formula is raised"),
     text("FormulaParser+Boxes.swift", 'return text == "0" ? 0 : nil', 'return text == "0" || MUTANT ? 0 : nil', "a number without a unit is a length"),
-    text("FormulaParser+Boxes.swift", 'if number.last == "." { number = number.dropLast() }', 'if !MUTANT, number.last == "." { number = number.dropLast() }', "`1.em` is not a length"),
     text("FormulaParser+Primitives.swift", "!(0x7F...0x9F).contains(value)", "(MUTANT || !(0x7F...0x9F).contains(value))", "`\\\\char` writes a control character"),
     text("FormulaParser+Primitives.swift", "guard tag == nil else {", "guard MUTANT || tag == nil else {", "a second tag replaces the first"),
     text("MathElement.swift", "        ems < 0\n", "        ems < 0 && !MUTANT\n", "a negative space is none"),
