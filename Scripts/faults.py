@@ -70,11 +70,12 @@ class Copy:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
 
-    def take(self, source, name=None):
-        """Copies a file or a folder of the repository."""
+    def take(self, source, name=None, besides=()):
+        """Copies a file or a folder of the repository, except for the given files."""
         path = REPOSITORY / source
+        besides = set(besides)
         for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
-            if file.is_file():
+            if file.is_file() and str(file.relative_to(REPOSITORY)) not in besides:
                 place = file.relative_to(path) if path.is_dir() else ""
                 self.write(Path(name or source) / place, file.read_bytes())
 

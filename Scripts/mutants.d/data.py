@@ -2,7 +2,10 @@
 
 MODULES = ["SitegenData"]
 
-SUITES = [r"SitegenPublishingTests\.(Field|PublicationDate|DataPages|FrontMatter|ContentModel|Mistake)"]
+SUITES = [
+    r"SitegenPublishingTests\.(FieldFormat|FieldReader|FieldDiagnostic|PublicationDate)Tests",
+    r"SitegenPublishingTests\.(DataPages|ContentModel|Mistake)Tests",
+]
 
 FAULTS = [
     text("TOMLString.swift", "count < 3 ? count : count - 3", "count < 3 ? count : count - (MUTANT ? 2 : 3)", "a text in three quotation marks ends with one"),

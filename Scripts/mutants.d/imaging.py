@@ -2,7 +2,9 @@
 
 MODULES = ["SitegenTools"]
 
-SUITES = [r"SitegenToolsTests\.VipsImageProcessor", r"SitegenToolsTests\.ShareCardDrawing"]
+SUITES = [
+    r"SitegenToolsTests\.ScriptedImaging", r"SitegenToolsTests\.VipsImageProcessor", r"SitegenToolsTests\.ShareCardDrawing",
+]
 
 FAULTS = [
     # The cache.
@@ -19,7 +21,7 @@ FAULTS = [
     text("VipsImageProcessor.swift", "guard let run = try? ProgramRun.run(program, [\"--version\"]), run.status == 0 else",
         "guard let run = try? ProgramRun.run(program, [\"--version\"]), MUTANT || run.status == 0 else", "a program that fails has a version"),
     text("VipsImageProcessor.swift", "Self.isComplete($0, variant) ? $0 : nil", "MUTANT || Self.isComplete($0, variant) ? $0 : nil",
-        "a damaged file of the cache is published"),
+        "a damaged file of the cache is published", same="the checksum in the cache finds the damage"),
     value("VipsImageProcessor.swift", "ImageSize(bytes)?.width == variant.width && !ImageSize.isCutOff(bytes)", "ImageSize(bytes)?.width == variant.width",
         "a file without its end is complete"),
     text("VipsImageProcessor.swift", "if error.isLasting { cache.add(error", "if MUTANT || error.isLasting { cache.add(error",

@@ -3,8 +3,8 @@
 MODULES = ["SitegenMustache"]
 
 SUITES = [
-    r"SitegenMustacheTests\.(TemplateSafety|Filter|StrictTemplate|TemplateNameTests|Layout)",
-    r"SitegenMustacheTests\.(Partial|ThemeFolder|BuildCommand|TemplateNamesPage|ChangedTemplate)", r"SitegenMustacheTests\.",
+    r"SitegenMustacheTests\.(TemplateSafety|Filter|StrictTemplate|TemplateName|MustacheTheme|ThemeTemplates|Partial|Layout)Tests",
+    r"SitegenMustacheTests\.(ThemeFolder|ChangedTemplate)Tests", r"SitegenMustacheTests\.DefaultThemeTemplatesTests",
 ]
 
 FAULTS = [

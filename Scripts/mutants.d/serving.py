@@ -2,7 +2,11 @@
 
 MODULES = ["SitegenServing"]
 
-SUITES = [r"SitegenServingTests\.(?!Rebuild|Package|CommandPreview)", r"SitegenServingTests\."]
+SUITES = [
+    # The first suites start no server.
+    r"SitegenServingTests\.(RequestHead|FileContent|WatchedPlaces|ChangeCollector|CommandPreview)",
+    r"SitegenServingTests\.(Request|Page|Safety)Tests", r"SitegenServingTests\.(Package|Rebuild)Tests",
+]
 
 FAULTS = [
     # Requests.

@@ -2,7 +2,7 @@
 
 MODULES = ["SitegenPublishing"]
 
-SUITES = [r"SitegenPublishingTests\."]
+SUITES = [r"SitegenPublishingTests\.ShardTests", r"SitegenPublishingTests\.ShardMergeTests"]
 
 FAULTS = [
     text("Shard.swift", "(1...Self.limit).contains(count), (1...count).contains(number)", "(1...Self.limit).contains(count), (MUTANT ? 0...count : 1...count).contains(number)", "there is a shard 0"),

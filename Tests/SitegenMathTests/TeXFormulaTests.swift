@@ -57,6 +57,40 @@ import Testing
         #expect(content == markup || content == "<mrow>\(markup)</mrow>")
     }
 
+    /// Formulas, and a part of their markup.
+    @Test(arguments: [
+        ("1.", "<mn>1</mn>"), ("1.5", "<mn>1.5</mn>"),
+        (#"2\cdot-1"#, "<mo form=\"prefix\">−</mo>"), ("a-1", "<mo>−</mo>"),
+        ("a+", "<mo lspace=\"0\" rspace=\"0\">+</mo>"),
+        (#"{\rm ab\bf cd}"#, "<mi>ab</mi><mi>𝐜𝐝</mi>"),
+        (#"\sin\cos x"#, "<mi>sin</mi><mo>\u{2061}</mo><mspace width=\"0.1667em\"></mspace><mi>cos</mi>"),
+        (#"\rm\sin ab\cos x"#, "<mi>ab</mi><mspace width=\"0.1667em\"></mspace><mi>cos</mi>"),
+        (#"\text{\textbackslash b}"#, "<mtext>\\b</mtext>"),
+        (#"\text{'''}"#, "<mtext>”’</mtext>"),
+        (#"\textit{a\textbf{b}}"#, "<mtext style=\"font-style:italic;font-weight:bold\">b</mtext>"),
+        (#"\begin{aligned}a&b\end{aligned}"#, "=\"text-align:right;text-align:-webkit-right;padding-right:0;"),
+        (#"\begin{aligned}a&b\end{aligned}"#, "=\"text-align:left;text-align:-webkit-left;padding-left:0\">"),
+        (
+            #"\begin{aligned}a\tag{1}\\b&c\end{aligned}"#,
+            "<mi>a</mi></mtd><mtd></mtd><mtd style=\"padding-left:3em;text-align:right\"><mrow><mtext>(</mtext>"
+        ),
+        (
+            #"\begin{aligned}a\tag{1}\\b&c&d\end{aligned}"#,
+            "<mi>a</mi></mtd><mtd columnspan=\"2\"></mtd><mtd style=\"padding-left:3em"
+        ),
+        (#"\begin{array}{c|}a\end{array}"#, "<mtd style=\"border-right:.06em solid\">"),
+        (#"\textcolor{add}{x}"#, "<mstyle mathcolor=\"add\">"),
+        (#"\textcolor{#add}{x}"#, "<mstyle mathcolor=\"#add\">"),
+        (#"\textcolor{aaddff}{x}"#, "<mstyle mathcolor=\"#aaddff\">"),
+        (#"\lower1em{a}"#, "<mpadded voffset=\"-1em\">"), (#"\raise1em{a}"#, "<mpadded voffset=\"1em\">"),
+        (#"\hspace{1.em}a"#, "<mspace width=\"1em\">"), (#"\hspace{.5em}a"#, "<mspace width=\"0.5em\">"),
+        (#"a\!b"#, "<mspace style=\"margin-left:-0.1667em\">"),
+    ])
+    func `Markup has the spaces, the alignment and the styles of TeX`(source: String, part: String) throws {
+        let markup = try TeXFormula(source, isDisplay: true).render()
+        #expect(markup.contains(part), "\(markup)")
+    }
+
     @Test(arguments: [
         (#"a\alhpa"#, MathError.Kind.unknownCommand("alhpa"), 1),
         (#"é\foo"#, .unknownCommand("foo"), 2),
@@ -67,6 +101,7 @@ import Testing
         ("a&b", .misplaced("&"), 1),
         (#"\left(x"#, .unclosed("\\left"), 0),
         (#"\left x\right)"#, .noDelimiter("\\left"), 0),
+        (#"\left\times x\right)"#, .noDelimiter("\\left"), 0),
         ("x^2^3", .repeatedScript("^"), 3),
         ("x_1_2", .repeatedScript("_"), 3),
         (#"\kern{2}"#, .badLength("2"), 5),
@@ -76,6 +111,10 @@ import Testing
         (#"\def\a{\b\b}\def\b{\qq}\a x"#, .unknownCommand("qq"), 23),
         (#"\newcommand{\a}[1]{#2}\a x"#, .badMacro("\\a"), 22),
         ("x^2'", .repeatedScript("'"), 3),
+        (#"\char127 "#, .missingArgument("\\char"), 0),
+        (#"\char"9F "#, .missingArgument("\\char"), 0),
+        (#"\tag{1}\tag{2}x"#, .misplaced("\\tag"), 7),
+        (#"\begin{matrix}a\end{pmatrix}"#, .unclosed(#"\begin{matrix}"#), 0),
         (#"\href{javascript:alert(1)}{x}"#, .refusedCommand("href"), 0),
         (#"\htmlStyle{color:red}{x}"#, .refusedCommand("htmlStyle"), 0),
     ])
@@ -86,6 +125,10 @@ import Testing
     @Test func `The most similar name is suggested`() {
         #expect(MathError(.unknownCommand("alhpa"), at: 0).help == "did you mean ‘\\alpha’?")
         #expect(MathError(.unknownEnvironment("matrx"), at: 0).help == "did you mean ‘matrix’?")
+        // Two letters of a short name are too many for a slip.
+        #expect(
+            MathError(.unknownCommand("foo"), at: 0).help
+                == "write the name upright with \\operatorname{foo}, or define it with \\newcommand")
     }
 
     @Test(arguments: ["{", "\\sqrt", "x^", "\\left(", "\\text{", "\\hat", "\\begin{matrix}", "\\displaystyle "])

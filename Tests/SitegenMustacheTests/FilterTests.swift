@@ -92,6 +92,7 @@ import Testing
             ),
             ("<p data-x=\"{{json(page.fields.x)}}\">", "{a: '\"'}", "{&quot;a&quot;:&quot;\\&quot;&quot;}"),
             ("{{#sorted(page.fields.x)}}{{.}} {{/sorted(page.fields.x)}}", "[10, 9, b, a]", "9 10 a b"),
+            ("{{#sorted(page.fields.x)}}{{.}} {{/sorted(page.fields.x)}}", "['9.0', '9', '9.00', 1]", "1 9.0 9 9.00"),
             ("{{#sorted(page.fields.x)}}{{key}}={{value}} {{/sorted(page.fields.x)}}", "{b: 1, a: 2}", "a=2 b=1"),
             ("{{list(page.fields.x)}}", "[{title: One}, {name: Two}, 3]", "One, Two and 3"),
             ("{{truncate-5(uppercased(page.fields.x))}}", "abc def", "ABC…"),

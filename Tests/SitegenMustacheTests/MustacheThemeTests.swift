@@ -84,6 +84,56 @@ import SitegenConfiguration
         #expect(try site.page("notes/b/index.html") == "<h1>B</h1>")
     }
 
+    @Test func `Lists, series and languages have their values`() async throws {
+        let site = try TemporarySite([
+            "site.yaml": """
+            title: T
+            baseURL: https://example.org/
+            description: Of the site
+            pageSize: 1
+            languages: {en: {}, fr: {}}
+
+            """,
+            "content/notes/a.md": """
+            ---
+            title: A
+            date: 2026-02-01
+            updated: 2026-03-05T10:00:00Z
+            series: Tales
+            tags: [sea]
+            image: /ship.png
+            imageAlt: A ship
+            ---
+            """,
+            "content/notes/b.md": "---\ntitle: B\ndate: 2026-01-01\nseries: Tales\n---\n",
+            "content/notes/a.fr.md": "---\ntitle: Ah\n---\n", "static/ship.png": "no picture",
+            "templates/home.mustache": "{{page.description}}",
+            "templates/section.mustache": """
+            {{#list}}{{#steps}}{{text}}{{#url}}={{.}}{{/url}} {{/steps}}{{#previous}}{{previousText}}{{/previous}}\
+            {{#next}}{{nextText}}{{/next}}{{/list}}{{#page.isContinued}}, continued{{/page.isContinued}}
+            {{#pages}}{{updatedTime}} {{{thumbnailHTML}}}{{/pages}}
+            """,
+            "templates/taxonomy.mustache": "{{#groups}}{{title}}: {{countText}}{{/groups}}",
+            "templates/article.mustache": """
+            {{#page.series}}{{#previous}}{{title}}{{/previous}}>{{#next}}{{title}}{{/next}}{{/page.series}}\
+            {{#translations}} {{language}}{{#isCurrent}}!{{/isCurrent}}{{/translations}}
+            """,
+        ])
+        try await site.build(MustacheTheme())
+        let lists = try ["notes/index.html", "notes/page/2/index.html"].map { try site.page($0) }
+        #expect(lists[0].hasPrefix("1 2=/notes/page/2/ Older"), "\(lists[0])")
+        #expect(lists[1].hasPrefix("1=/notes/ 2 Newer") && lists[1].contains(", continued\n"), "\(lists[1])")
+        #expect(!lists[0].contains("continued"))
+        let thumbnail = "\n2026-03-05T10:00:00Z <img src=\"/ship.png\" alt=\"\""
+        #expect(lists.contains { $0.contains(thumbnail) }, "\(lists)")
+        #expect(try site.page("index.html") == "Of the site")
+        #expect(try site.page("tags/index.html") == "sea: 1 article")
+        let articles = try ["notes/a", "notes/b", "fr/notes/a"].map { try site.page("\($0)/index.html") }
+        #expect(articles[0].hasPrefix("B> en! fr"), "\(articles[0])")
+        #expect(articles[1].hasPrefix(">A"), "\(articles[1])")
+        #expect(articles[2] == " en fr!", "\(articles[2])")
+    }
+
     @Test func `A directive is rendered by its template`() async throws {
         let templates = [
             "static/ship.mp4": "a film", "templates/article.mustache": "{{{page.content}}}",
@@ -123,6 +173,11 @@ import SitegenConfiguration
             ),
             (
                 ["notes/article": ""], "templates/notes/article.mustache: error: ‘notes’ is not a folder for templates",
+                "move a layout to templates/"
+            ),
+            (
+                ["directives/media/video": ""],
+                "templates/directives/media/video.mustache: error: ‘directives/media’ is not a folder for templates",
                 "move a layout to templates/"
             ),
             (

@@ -118,6 +118,18 @@ import Testing
         #expect(warnings.first?.hasPrefix("templates/article.mustache:1:15: warning: there is no menu ‘mian’") == true)
     }
 
+    @Test func `A missing asset is a warning, because only some sites of a theme have it`() async throws {
+        let template = "{{#site.data.assets.logo.svg}}<img src=\"{{url}}\" alt=\"\">{{/site.data.assets.logo.svg}}"
+        let site = try TemporarySite(Self.files.merging(["templates/article.mustache": template]) { $1 })
+        let warnings = try await site.build(MustacheTheme())
+        #expect(warnings.count == 1)
+        #expect(
+            warnings.first?.hasPrefix("templates/article.mustache:1:21: warning: there is no asset ‘logo.svg’") == true,
+            "\(warnings)")
+        try site.write("<svg xmlns='http://www.w3.org/2000/svg'/>", to: "assets/logo.svg")
+        #expect(try await site.build(MustacheTheme()) == [])
+    }
+
     @Test func `Declaring a list fixes the error about it, and removing the list restores the error`() async throws {
         var files = Self.files
         files["templates/article.mustache"] = "{{count(site.lists.newest.pages)}}"

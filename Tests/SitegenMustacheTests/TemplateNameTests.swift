@@ -20,6 +20,10 @@ import Testing
                 "\n <h1>{{page.titel}}</h1>", "2:8: error: unknown value ‘page.titel’",
                 "did you mean ‘page.title’?"
             ),
+            (
+                "<p>\r\n\r\n <h1>{{page.titel}}</h1>", "3:8: error: unknown value ‘page.titel’",
+                "did you mean ‘page.title’?"
+            ),
             ("{{{page.contnet}}}", "1:4: error: unknown value ‘page.contnet’", "did you mean ‘page.content’?"),
             (
                 "{{#page.tittle}}x{{.}}{{anything}}{{/page.tittle}}",

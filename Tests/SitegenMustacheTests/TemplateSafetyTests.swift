@@ -61,6 +61,15 @@ import Testing
                 "<a href=\"{{#page.fields.empty}}/{{/page.fields.empty}}{{page.fields.script}}\">",
                 "<a href=\"about:invalid\">"
             ),
+            // A section and a value may form the scheme together.
+            (
+                "<a href=\"{{#page.title}}java{{/page.title}}{{page.fields.rest}}\">",
+                "<a href=\"javaabout:invalid\">"
+            ),
+            (
+                "<a href=\"java{{> rest}}\"><a href=\"{{> rest}}\">",
+                "<a href=\"javaabout:invalid\"><a href=\"about:invalid\">"
+            ),
             ("<img srcset=\"/a.png 1x, {{page.fields.script}} 2x\">", "<img srcset=\"/a.png 1x, about:invalid 2x\">"),
             ("<img srcset=\"{{page.fields.set}}\">", "<img srcset=\"about:invalid\">"),
             ("<form action=\"{{page.fields.script}}\">", "<form action=\"about:invalid\">"),
@@ -90,6 +99,7 @@ import Testing
         let site = try TemporarySite(
             Self.site.merging([
                 "templates/article.mustache": template, "templates/partials/link.mustache": "{{page.fields.script}}",
+                "templates/partials/rest.mustache": "{{page.fields.rest}}",
             ]) { $1 })
         try await site.build(MustacheTheme())
         #expect(try site.page("a/index.html") == expected)

@@ -261,6 +261,73 @@ import TestSupport
         #expect(site.disk.files(under: "public").contains("series/index.html"))
     }
 
+    @Test func `The neighbors of a page are the next newer and the next older page of its section`() async throws {
+        let pages = (1...3).map { "-- content/notes/\($0).md --\n---\ntitle: N\($0)\ndate: 2026-01-0\($0)\n---\n" }
+        var site = site(pages.joined())
+        site.website = site.website.file("/neighbors.txt") { site in
+            site.sections[0].pages.map { page in
+                let (previous, next) = site.neighbours(of: page)
+                return "\(previous?.title ?? "none") \(page.title) \(next?.title ?? "none")"
+            }.joined(separator: ", ")
+        }
+        try await site.build()
+        #expect(site.disk.text("public/neighbors.txt") == "none N3 N2, N3 N2 N1, N2 N1 none")
+    }
+
+    @Test func `All series are listed, the longest first`() async throws {
+        let site = site(
+            """
+            -- content/a.md --
+            ---
+            series: [Swift, Amazing]
+            ---
+            -- content/b.md --
+            ---
+            series: [Swift, Zebras]
+            ---
+            """)
+        try await site.build()
+        let list = try #require(site.disk.text("public/series/index.html"))
+        #expect(list.matches(of: />([AB])</).map { String($0.output.1) } == ["A", "B", "A", "B"], "\(list)")
+    }
+
+    @Test func `The title of a taxonomy in the configuration precedes that of its page`() async throws {
+        let archive = "-- content/a.md --\n---\nmoods: [Calm]\n---\n-- content/moods/_index.md --\n# Of its page\n"
+        for (configuration, title) in [("{title: Stimmungen}", "Stimmungen"), ("{}", "Of its page")] {
+            var site = site(archive, configuration: "taxonomies: {moods: \(configuration)}\n")
+            site.website = site.website.file("/title.txt") { $0.taxonomy("moods")?.title ?? "" }
+            try await site.build()
+            #expect(site.disk.text("public/title.txt") == title)
+        }
+    }
+
+    @Test func `A page has the title and the place in a menu that its front matter gives, or its own`() async throws {
+        var site = site(
+            """
+            -- content/a.md --
+            ---
+            title: Alpha
+            weight: 3
+            menu: main
+            ---
+            -- content/b.md --
+            ---
+            title: Beta
+            weight: 9
+            menu: {main: {title: Second letter, weight: 1}}
+            ---
+            -- content/c.md --
+            ---
+            title: Gamma
+            weight: 2
+            menu: {main: {title: Third letter}}
+            ---
+            """)
+        site.website = site.website.file("/menu.txt") { $0.menu("main").map(\.title).joined(separator: ", ") }
+        try await site.build()
+        #expect(site.disk.text("public/menu.txt") == "Second letter, Third letter, Alpha")
+    }
+
     @Test func `Taxonomies can have any name, and content files can describe their terms`() async throws {
         let site = site(
             """

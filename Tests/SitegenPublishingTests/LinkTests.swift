@@ -70,6 +70,8 @@ import TestSupport
         ("/a%20b.pdf", "/base/a%20b.pdf"),
         ("../much-more/", "/base/articles/much-more/"),
         ("../much-more", "/base/articles/much-more"),
+        ("../much-more/x/..", "/base/articles/much-more/"),
+        ("../much-more/.", "/base/articles/much-more/"),
         ("../../file.pdf", "/base/file.pdf"),
         ("../../a%20b.pdf?x#?y", "/base/a%20b.pdf?x#?y"),
         ("../chart.png", "/base/articles/chart.png"),

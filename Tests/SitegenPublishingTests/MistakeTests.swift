@@ -65,6 +65,15 @@ import TestSupport
             """
         ),
         (
+            "-- content/b.md --\n---\ndate: 2026-02-01\nexpires: 2026-02-01\n---\n",
+            """
+            content/b.md:3:10: error: the page expires before it is published
+              3 │ expires: 2026-02-01
+                │          ^~~~~~~~~~
+                = help: use a later date
+            """
+        ),
+        (
             "-- content/b.md --\n---\ntitle: &home\n---\n",
             """
             content/b.md:2:8: error: the anchor ‘&home’ has no value

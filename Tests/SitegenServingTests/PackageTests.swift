@@ -1,8 +1,9 @@
 import Foundation
 import SitegenBase
-import SitegenServing
 import SystemPackage
 import Testing
+
+@testable import SitegenServing
 
 /// A Swift package whose program is the site. A script replaces `swift`, so that the tests do not wait for a compiler.
 @Suite struct PackageTests {
@@ -32,6 +33,7 @@ import Testing
         mkdir -p "$4"
         echo "<!DOCTYPE html><title>Kitchen</title><p>$(cat Sources/Kitchen/Kitchen.swift content/index.md) $*" > "$4/index.html"
         if [ -f content/large.txt ]; then cp content/large.txt "$4/large.txt"; fi
+        if [ -f content/packed.txt ]; then cp content/packed.txt "$4/index.html.gz"; fi
         echo '[]'
         PROGRAM
         chmod +x .build/debug/Kitchen
@@ -107,6 +109,18 @@ import Testing
         }
     }
 
+    @Test func `The compressed copy of a page is not sent, because the page is changed as it is sent`() async throws {
+        let (site, compiler) = try Self.makePackage()
+        try site.write("packed", to: "content/packed.txt")
+        let package = try await SitePackage.find(in: site.folder, product: "Kitchen", compiler: compiler)
+        try await TestServer.serve(site, package: package) { server async throws in
+            let home = try await server.get("/", ["Accept-Encoding": "gzip"])
+            #expect(home.headers["content-encoding"] == nil)
+            #expect(home.text.contains("<title>Kitchen</title>") && home.text.contains("live.js"))
+            #expect(try await server.text("/index.html.gz") == "packed")
+        }
+    }
+
     @Test func `A package without exactly one website program is an error`() async throws {
         let descriptions = [
             #"{"targets": [{"name": "Tool", "type": "executable"}]}"#:
@@ -128,6 +142,22 @@ import Testing
             let named = try await SitePackage.find(in: site.folder, product: "A", compiler: compiler)
             #expect(named.product == "A")
         }
+    }
+
+    @Test func `The sources of a package are its files outside the folders of the site and the tests`() async throws {
+        let (site, compiler) = try Self.makePackage()
+        for name in [
+            "Sources/Kitchen/content/Menu.swift", "Plugins/Tool/data/Plugin.swift", "Tests/KitchenTests/Test.swift",
+            "static/a.css", ".build/debug/Kitchen",
+        ] {
+            try site.write("", to: name)
+        }
+        let package = try await SitePackage.find(in: site.folder, product: "Kitchen", compiler: compiler)
+        #expect(
+            package.sources.keys.map { $0.string.dropFirst(package.folder.string.count + 1) }.sorted() == [
+                "Package.swift", "Plugins/Tool/data/Plugin.swift", "Sources/Kitchen/Kitchen.swift",
+                "Sources/Kitchen/content/Menu.swift", "describe.json", "site.yaml", "swift",
+            ])
     }
 
     @Test func `A folder is a website package if its manifest depends on sitegen`() throws {

@@ -130,8 +130,7 @@ extension FormulaParser {
     /// The number of ems of a length (The TeXbook, chapter 10; an em has ten points).
     static func ems(_ text: String) -> Double? {
         guard text.utf8.count > 2, let unit = units[String(text.suffix(2))] else { return text == "0" ? 0 : nil }
-        var number = text.dropLast(2)
-        if number.last == "." { number = number.dropLast() }
+        let number = text.dropLast(2)
         guard let value = Double(number.first == "+" ? number.dropFirst() : number), value.isFinite else { return nil }
         return max(-100, min(100, value * unit))
     }

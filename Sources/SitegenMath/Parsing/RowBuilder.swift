@@ -3,8 +3,6 @@ import SitegenBase
 /// Joins the atoms of a row, with the spaces that TeX puts between them (The TeXbook, chapter 18).
 struct RowBuilder {
     private var elements: [MathElement] = []
-    /// Whether the last element is the name of a function, optionally followed by its space.
-    private var isAfterName = false
 
     /// - Parameter isAfterOrdinary: Whether the row continues another one, so that a symbol at its start has an operand before
     ///   it.
@@ -74,14 +72,12 @@ struct RowBuilder {
         let atom = atoms[index]
         guard atom.isName else {
             elements.append(atom.element)
-            isAfterName = false
             return
         }
-        if let last = elements.last, last.name != .mo, last.name != .mspace, !isAfterName {
+        if let last = elements.last, last.name != .mo, last.name != .mspace {
             elements.append(.space(0.1667))
         }
         elements.append(atom.element)
-        isAfterName = true
         let next = atoms[(index + 1)...].firstIndex {
             WorkCounter.add()
             return $0.kind != .none

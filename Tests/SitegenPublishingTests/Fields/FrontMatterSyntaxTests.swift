@@ -177,7 +177,8 @@ import TestSupport
     @Test(arguments: [
         "\n+++\ntitle = \"P\"\ndraft = true\n\n[params]\nx = 1\n+++\nx\n",
         "\n---\ntitle: P\ndraft: true\n\nparams:\n  x: 1\n---\nx\n",
-        "\n\n---\n\ndraft: true\n---\nx\n", "\n{\"draft\": true,\n\n\"title\": \"P\"}\nx\n",
+        "\n\n---\n\ndraft: true\n---\nx\n", "\n---\n{draft: true}\n---\nx\n",
+        "\n{\"draft\": true,\n\n\"title\": \"P\"}\nx\n", "\n{\"title\": \"A \\\" } B\", \"draft\": true}\nx\n",
     ])
     func `A draft with blank lines before its front matter is not published`(text: String) async throws {
         let site = TestSite("-- site.yaml --\ntitle: T\n-- content/b.md --\nText\n")
@@ -185,6 +186,14 @@ import TestSupport
         _ = try await site.build()
         #expect(site.disk.text("public/b/index.html") != nil)
         #expect(site.disk.text("public/a/index.html") == nil)
+    }
+
+    @Test func `After a blank line, hyphens before a text are a thematic break`() async throws {
+        let site = TestSite("-- site.yaml --\ntitle: T\n")
+        site.disk.put("\n---\nOnly text\n\n---\nMore\n", at: "content/a.md")
+        try await site.build()
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<hr>\n<p>Only text</p>\n<hr>\n<p>More</p>"), "\(page)")
     }
 
     @Test(arguments: [

@@ -91,6 +91,37 @@ import TestSupport
                 """)
     }
 
+    @Test func `The last part of a folder's name does not name the folder`() async {
+        let diagnostics = await site("[[rips/oslo]]").diagnostics()
+        #expect(diagnostics.contains("no page has the file name or title ‘rips/oslo’"), "\(diagnostics)")
+    }
+
+    @Test func `A wiki link leads to the translation in the language of its page, if there is one`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            languages: {en: {}, fr: {}}
+            markdown: {wiki-links: true}
+            -- content/oslo.md --
+            # Oslo
+            -- content/oslo.fr.md --
+            # Oslo
+            -- content/bergen.md --
+            # Bergen
+            -- content/trip.md --
+            [[oslo]] [[bergen]]
+            -- content/trip.fr.md --
+            [[oslo]] [[bergen]]
+
+            """)
+        try await site.build()
+        for (page, links) in [("trip", ["/oslo/", "/bergen/"]), ("fr/trip", ["/fr/oslo/", "/bergen/"])] {
+            let text = try #require(site.disk.text("public/\(page)/index.html"))
+            #expect(text.matches(of: /<a href="([^"]*)"/).map { String($0.output.1) } == links, "\(text)")
+        }
+    }
+
     @Test func `A wiki link finds a page by its new title in the next build`() async throws {
         let site = site("[[Guides]]")
         try await site.build()

@@ -1,10 +1,11 @@
 import SitegenBase
 import SitegenData
-import SitegenModel
 import SitegenMustache
 import SitegenPublishing
 import Testing
 import TestSupport
+
+@testable import SitegenModel
 
 /// Lists of pages that the configuration and pages declare.
 @Suite struct PageListTests {
@@ -46,6 +47,29 @@ import TestSupport
         #expect(
             page.matches(of: /<li><a href="[^"]*">([^<]*)</).map { String($0.output.1) }
                 == titles.split(separator: " ").map(String.init))
+    }
+
+    @Test func `A list of a section has no pages of a section whose name begins the same`() async throws {
+        let site = Self.site(lists: "{chosen: {section: recipes/sweet}}", home: "::list{name=chosen}")
+        site.disk.put("---\ntitle: Pickle\n---\n", at: "content/recipes/sweet-and-sour/pickle.md")
+        try await site.build()
+        let page = try #require(site.disk.text("public/index.html"))
+        #expect(page.contains(">Cake</a>") && !page.contains(">Pickle</a>"), "\(page)")
+    }
+
+    /// Two values of a field, and their order.
+    @Test(
+        arguments: [
+            (FieldValue(.text("9")), FieldValue(.text("10")), .before), (FieldValue(.text("9")), "9.0", .same),
+            (FieldValue(.text("b")), "a10", .after), (FieldValue(.text("10")), FieldValue(.integer(9)), .after),
+            (FieldValue(.bool(false)), FieldValue(.bool(true)), .before),
+            (FieldValue(.bool(true)), FieldValue(.text("false")), .after),
+            (FieldValue(.text("many")), FieldValue(.integer(9)), nil),
+        ] as [(FieldValue, FieldValue, FieldOrder.Result?)])
+    func `Values are compared as numbers or Booleans, also in quotes`(
+        left: FieldValue, right: FieldValue, order: FieldOrder.Result?
+    ) {
+        #expect(FieldOrder.compare(left, right) == order)
     }
 
     @Test(
@@ -107,6 +131,10 @@ import TestSupport
             ("{a: {sorted: x}}", "x", "site.yaml:3:13: error: unknown key ‘sorted’"),
             ("{a: {where: {n: {abov: 3}}}}", "x", "site.yaml:3:31: error: unknown operator ‘abov’"),
             ("{a: {where: {n: {in: 3}}}}", "x", "site.yaml:3:29: error: ‘in’ must be a list of values"),
+            (
+                "{a: {where: {date: {within: 0 days}}}}", "x",
+                "site.yaml:3:36: error: ‘within’ must be a number of days"
+            ),
             ("{a: {where: {date: {within: soon}}}}", "x", "site.yaml:3:36: error: ‘within’ must be a number of days"),
         ])
     func `Errors in lists are reported at their position`(lists: String, home: String, message: String) async throws {

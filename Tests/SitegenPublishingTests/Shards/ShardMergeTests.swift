@@ -88,6 +88,9 @@ import TestSupport
             changed.files.removeValue(forKey: try #require(changed.files.keys.min()))
             try FileSystem.disk.write(manifest, changed.bytes)
             expectFailure(shards, "the shards together do not have exactly")
+            changed.add("other.html", 1)
+            try FileSystem.disk.write(manifest, changed.bytes)
+            expectFailure(shards, "the shards together do not have exactly")
             try FileSystem.disk.write(manifest, bytes)
 
             try await site.build("shard-2-of-3", shard: Shard(number: 2, of: 3), baseURL: "https://b.example/")
@@ -161,6 +164,18 @@ import TestSupport
         }
     }
 
+    @Test(arguments: [
+        (2, "shard 2 of 2 is missing"), (11, "shards 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 of 11 are missing"),
+        (12, "shards 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, … of 12 are missing"),
+    ])
+    func `At most ten missing shards are listed`(count: Int, message: String) throws {
+        let manifest = ShardManifest(
+            version: "a", configuration: 1, sources: 2, shard: try #require(Shard(number: 1, of: count)), total: 0,
+            names: 3)
+        let comparison = ShardComparison(of: [ShardMerge.Part(folder: "a", manifest: manifest)])
+        #expect(comparison.gaps.map(\.message) == [message])
+    }
+
     @Test func `A missing, incomplete or changed file of a shard is not merged, and a new build repairs the shard`()
         async throws
     {
@@ -191,6 +206,12 @@ import TestSupport
                 #expect(try FileSystem.disk.read(page) == content)
             }
             #expect(try await site.merge(shards, "merged") > 100)
+
+            let names = try #require(ShardManifest(decoding: bytes)?.files.keys.filter { $0.hasSuffix(".html") })
+            for name in names.sorted().prefix(5) { try FileSystem.disk.remove(shards[1].appending(path: name)) }
+            let few = await #expect(throws: BuildFailure.self) { try await site.merge(shards, "merged") }
+            #expect(few?.diagnostics.count == 5)
+            try await site.build("shard-2-of-3", shard: shard)
 
             let pages = shards[2].appending("posts")
             try FileSystem.disk.removeTree(pages)

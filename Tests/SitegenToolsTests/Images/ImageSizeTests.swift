@@ -90,6 +90,13 @@ import TestSupport
         }
     }
 
+    @Test func `The variants for several uses of an image have each width once`() {
+        var settings = ImageSettings()
+        settings.widths = [400, 800]
+        settings.addWidths([800, 200])
+        #expect(settings.widths == [200, 400, 800])
+    }
+
     // MARK: - AVIF
 
     @Test func `An AVIF can have item IDs of 32 bits and property indices of 15 bits`() {
