@@ -1,7 +1,7 @@
-package import SitegenConfiguration
-package import SitegenModel
 import SitegenBase
+package import SitegenConfiguration
 import SitegenFiles
+package import SitegenModel
 
 /// An output file: its name, where it comes from and what it contains.
 ///

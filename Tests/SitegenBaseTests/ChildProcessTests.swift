@@ -1,7 +1,8 @@
 import Foundation
-@testable import SitegenBase
 import TestPrograms
 import Testing
+
+@testable import SitegenBase
 
 @Suite struct ChildProcessTests {
     @Test(arguments: [("exit 3", 3), ("kill -9 $$", 9)])

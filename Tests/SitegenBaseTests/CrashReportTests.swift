@@ -1,6 +1,7 @@
 import Foundation
-@testable import SitegenBase
 import Testing
+
+@testable import SitegenBase
 
 /// Crashes of a separate process, in which the message is enabled.
 @Suite struct CrashReportTests {

@@ -1,6 +1,6 @@
 import Hypertext
-import SitegenModel
 import SitegenConfiguration
+import SitegenModel
 
 /// A theme whose pages have only a title, a text and links to all pages, so that a test controls their markup.
 struct BareTheme: Theme {

@@ -1,7 +1,7 @@
-@testable import SitegenConfiguration
 import Testing
 
 @testable import SitegenBase
+@testable import SitegenConfiguration
 @testable import SitegenData
 @testable import SitegenModel
 

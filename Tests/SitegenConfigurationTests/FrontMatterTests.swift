@@ -1,9 +1,9 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenData
 import Testing
 
 @testable import SitegenCache
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 @Suite struct FrontMatterTests {

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import SitegenConfiguration
 @testable import SitegenModel
-import Testing
 
 struct HTTPDateTests {
     /// 6 November 1994, 08:49:37.

@@ -1,6 +1,7 @@
+import Testing
+
 @testable import SitegenConfiguration
 @testable import SitegenModel
-import Testing
 
 struct MarkupAddressesTests {
     @Test(arguments: [

@@ -1,8 +1,8 @@
-@testable import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 @Suite struct PermalinkPatternTests {

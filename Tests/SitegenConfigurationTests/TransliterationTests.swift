@@ -1,6 +1,6 @@
-@testable import SitegenConfiguration
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 @Suite struct TransliterationTests {

@@ -1,5 +1,6 @@
-@testable import SitegenData
 import Testing
+
+@testable import SitegenData
 
 @Suite struct PublicationDateTests {
     @Test(arguments: [

@@ -1,8 +1,8 @@
-@testable import SitegenConfiguration
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenDeploying
+@testable import SitegenModel
 
 /// The table of content types, cache rules and encodings.
 @Suite struct DeliveryHeadersTests {

@@ -1,8 +1,8 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SystemPackage
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenDeploying
 @testable import SitegenModel
 

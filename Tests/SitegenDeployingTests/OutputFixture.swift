@@ -1,12 +1,12 @@
 import Foundation
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenFiles
-@testable import SitegenModel
 import SystemPackage
 import TestSupport
 
+@testable import SitegenConfiguration
 @testable import SitegenDeploying
+@testable import SitegenModel
 
 /// A site's folder with an output folder, in two versions.
 struct OutputFixture {

@@ -1,15 +1,15 @@
 import Foundation
 import RealServers
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenFiles
-@testable import SitegenModel
 import SystemPackage
-import TestSupport
 import TestPrograms
+import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenDeploying
+@testable import SitegenModel
 
 /// Deployments to servers that the tests start on this machine.
 @Suite struct RealServerTests {

@@ -1,12 +1,12 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenFiles
-@testable import SitegenModel
 import Synchronization
 import SystemPackage
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenDeploying
+@testable import SitegenModel
 
 @Suite struct SiteDeploymentTests {
     @Test func `Hidden files are deployed only if sitegen has written them`() async throws {

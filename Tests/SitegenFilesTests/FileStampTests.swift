@@ -1,5 +1,6 @@
-@testable import SitegenFiles
 import Testing
+
+@testable import SitegenFiles
 
 @Suite struct FileStampTests {
     private static let second = 1_000_000_000

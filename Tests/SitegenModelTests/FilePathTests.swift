@@ -1,8 +1,8 @@
-@testable import SitegenConfiguration
 import SitegenFiles
 import SystemPackage
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 /// Path operations on bytes return the same results as swift-system.

@@ -1,12 +1,12 @@
 import Foundation
 import SitegenBase
 import SitegenData
-@testable import SitegenModel
-@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenMustache
+@testable import SitegenPublishing
 
 /// Commands that run before and after a build.
 @Suite struct BuildCommandTests {

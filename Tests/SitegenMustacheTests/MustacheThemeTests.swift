@@ -1,9 +1,9 @@
 import Hypertext
 import SitegenBase
+import SitegenConfiguration
 import SitegenModel
 import SitegenMustache
 import Testing
-import SitegenConfiguration
 
 /// Sites that override templates of their theme.
 @Suite struct MustacheThemeTests {

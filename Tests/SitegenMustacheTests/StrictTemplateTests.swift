@@ -1,13 +1,13 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenData
 import SitegenFiles
-@testable import SitegenModel
-@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
+@testable import SitegenConfiguration
+@testable import SitegenModel
 @testable import SitegenMustache
+@testable import SitegenPublishing
 
 /// Checks of templates besides unknown names and unsafe contexts.
 @Suite struct StrictTemplateTests {

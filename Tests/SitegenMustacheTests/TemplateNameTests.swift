@@ -1,10 +1,10 @@
 import Hypertext
 import SitegenBase
-@testable import SitegenModel
 import SitegenTemplates
 import Synchronization
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenMustache
 
 /// The names that templates can use.

@@ -1,9 +1,9 @@
 import Foundation
 import SitegenBase
-@testable import SitegenModel
 import SitegenTemplates
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenMustache
 
 /// The pages of the manual on templates list every name and every template.

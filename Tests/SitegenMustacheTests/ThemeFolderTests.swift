@@ -1,11 +1,11 @@
 import Foundation
 import SitegenBase
-@testable import SitegenModel
-@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenMustache
+@testable import SitegenPublishing
 
 /// Themes in folders of `themes/`.
 @Suite struct ThemeFolderTests {

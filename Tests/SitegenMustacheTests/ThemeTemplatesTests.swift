@@ -1,5 +1,5 @@
 import Foundation
-import SitegenDiagnostics
+import SitegenBase
 import SystemPackage
 import Testing
 

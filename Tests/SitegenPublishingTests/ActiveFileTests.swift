@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import SitegenModel
-import TestSupport
 
 /// Content files that browsers or servers would execute.
 @Suite struct ActiveFileTests {

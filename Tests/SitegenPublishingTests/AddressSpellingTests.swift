@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The spelling of file names and terms in URLs.
 @Suite struct AddressSpellingTests {

@@ -1,7 +1,7 @@
 import SitegenFiles
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Files that editors, file managers and git leave in a site's folder.
 @Suite struct BackupFileTests {

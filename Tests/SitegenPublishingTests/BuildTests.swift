@@ -1,6 +1,6 @@
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct BuildTests {
     @Test func `A folder of Markdown becomes a site`() async throws {

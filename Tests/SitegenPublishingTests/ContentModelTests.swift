@@ -1,8 +1,8 @@
 import SitegenData
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// How front matter and the folder structure determine pages. Each rule is tested with its own site.
 @Suite struct ContentModelTests {

@@ -2,8 +2,8 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct DiagnosticTests {
     @Test func `A missing site folder is an error`() async {

@@ -2,8 +2,8 @@ import Foundation
 import SitegenBase
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Code blocks that are rendered as diagrams.
 @Suite struct DiagramTests {

@@ -4,8 +4,8 @@ import SitegenFiles
 import SitegenPublishing
 import Synchronization
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// Tests that need a real file system: symbolic links, permissions and locks.
 @Suite struct DiskTests {

@@ -3,8 +3,8 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Menu entries that lead to lists without pages.
 @Suite struct EmptyMenuTests {

@@ -2,8 +2,8 @@ import Hypertext
 import SitegenBase
 import SitegenDocuments
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct ExtensionTests {
     @Test func `The configuration enables and disables Markdown extensions`() async throws {

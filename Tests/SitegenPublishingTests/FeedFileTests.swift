@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The paths of feed files.
 @Suite struct FeedFileTests {

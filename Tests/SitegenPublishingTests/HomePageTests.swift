@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct HomePageTests {
     @Test func `The home page's title is the site title in its language`() async throws {

@@ -1,9 +1,9 @@
 import Foundation
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenBase
-import TestSupport
+@testable import SitegenPublishing
 
 /// Limits of what texts include and quote.
 @Suite struct InclusionLimitTests {

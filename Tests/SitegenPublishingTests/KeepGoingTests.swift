@@ -1,7 +1,7 @@
 import SitegenBase
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Builds that publish what they can despite errors.
 @Suite struct KeepGoingTests {

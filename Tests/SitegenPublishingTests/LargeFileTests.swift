@@ -1,8 +1,8 @@
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 /// Files that are copied in pieces.
 @Suite struct LargeFileTests {

@@ -1,10 +1,10 @@
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 /// Links and images whose scheme is not allowed, and invisible characters in front matter that forms URLs.
 @Suite struct LinkSchemeTests {

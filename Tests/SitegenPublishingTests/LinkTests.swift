@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct LinkTests {
     private func site(_ link: String, config: String = "") -> TestSite {

@@ -1,9 +1,9 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
-import SitegenConfiguration
+import Testing
 
 /// The links of the main menu on pages in another language.
 @Suite struct MenuLanguageTests {

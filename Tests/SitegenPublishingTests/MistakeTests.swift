@@ -1,10 +1,10 @@
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 /// Errors whose cause is in another file or in the configuration.
 @Suite struct MistakeTests {

@@ -1,13 +1,13 @@
-@testable import SitegenConfiguration
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenBase
+@testable import SitegenConfiguration
 @testable import SitegenData
 @testable import SitegenFiles
 @testable import SitegenModel
-import TestSupport
+@testable import SitegenPublishing
 
 /// `sitegen new post`: the path and the front matter of a new page, which depend on the existing pages.
 @Suite struct NewTextTests {

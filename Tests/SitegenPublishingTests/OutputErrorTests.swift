@@ -3,8 +3,8 @@ import SitegenFiles
 import SitegenPublishing
 import Synchronization
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// Diagnostics of file system errors during a build.
 @Suite struct OutputDiagnosticTests {

@@ -1,8 +1,8 @@
 import SitegenFiles
 import SitegenPublishing
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// Atomic publishing, which exchanges the output folder with a new one.
 @Suite struct OutputExchangeTests {

@@ -1,11 +1,11 @@
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 @Suite struct OutputFolderTests {
     private let archive = """

@@ -5,8 +5,8 @@ import SitegenConfiguration
 import SitegenModel
 import SitegenPublishing
 import SitegenTemplates
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct OutputTests {
     // MARK: - Robots and redirects

@@ -1,7 +1,7 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenData
 import SitegenModel
-import SitegenConfiguration
 
 /// A theme that outputs only the data of a page, so that tests can compare it.
 struct PlainTheme: Theme {

@@ -1,7 +1,7 @@
 import SitegenBase
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct QuotedCodeTests {
     private let source = """

@@ -1,6 +1,6 @@
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SearchTests {
     private func site(_ configuration: String, _ more: String = "") -> TestSite {

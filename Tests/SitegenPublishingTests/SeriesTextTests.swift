@@ -1,4 +1,5 @@
 import SitegenModel
+import TestSupport
 import Testing
 
 /// The texts of series in `content/series`.

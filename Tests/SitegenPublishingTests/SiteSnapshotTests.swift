@@ -1,8 +1,8 @@
 import SitegenFiles
 import SitegenTesting
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct SiteSnapshotTests {
     @Test func `All output of a complete site matches the snapshot`() async throws {

@@ -1,13 +1,13 @@
-@testable import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
-@testable import SitegenOutputs
+import TestSupport
 import Testing
 
 @testable import SitegenCache
+@testable import SitegenConfiguration
 @testable import SitegenModel
+@testable import SitegenOutputs
 @testable import SitegenPublishing
-import TestSupport
 
 @Suite struct SitemapTests {
     @Test func `The sitemap lists every page with the date of its last change, but no redirects`() async throws {

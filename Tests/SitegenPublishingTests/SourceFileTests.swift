@@ -1,12 +1,12 @@
 import Foundation
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 /// Source files with unusual names, encodings, sizes and modification times.
 @Suite struct SourceFileTests {

@@ -3,8 +3,8 @@ import SitegenData
 import SitegenFiles
 import SitegenPublishing
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// A site in memory that a test can change and build.
 struct TestSite {

@@ -1,11 +1,11 @@
 import Hypertext
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenPublishing
 
 /// Diagnostics about the text of a page.
 @Suite struct TextDiagnosticTests {

@@ -1,6 +1,6 @@
 import SitegenData
-import Testing
 import TestSupport
+import Testing
 
 /// The pages that are published on a given date.
 @Suite struct VisibilityTests {

@@ -1,14 +1,14 @@
 import Hypertext
 import SitegenBase
 import SitegenDocuments
-@testable import SitegenModel
-@testable import SitegenPublishing
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenData
-import TestSupport
+@testable import SitegenModel
+@testable import SitegenPublishing
 
 /// Extensions of a site in a Swift program.
 @Suite struct WebsiteTests {

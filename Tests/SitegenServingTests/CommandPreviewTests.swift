@@ -1,9 +1,9 @@
 import SitegenFiles
-@testable import SitegenModel
-@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
+@testable import SitegenModel
+@testable import SitegenPublishing
 @testable import SitegenServing
 
 /// Commands of the configuration around the builds of a preview.

@@ -1,10 +1,10 @@
 import Foundation
-@testable import SitegenConfiguration
 import SitegenFiles
-@testable import SitegenModel
 import SystemPackage
 import Testing
 
+@testable import SitegenConfiguration
+@testable import SitegenModel
 @testable import SitegenServing
 
 @Suite struct WatchedPlacesTests {

@@ -1,8 +1,8 @@
 import Foundation
 import SitegenBase
-@testable import SitegenPublishing
 import Testing
 
+@testable import SitegenPublishing
 @testable import SitegenTemplates
 
 /// Elements around the posts of a blog, such as author profiles, cover images and comments.

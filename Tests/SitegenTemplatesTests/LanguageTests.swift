@@ -1,7 +1,7 @@
 import Hypertext
-@testable import SitegenPublishing
 import Testing
 
+@testable import SitegenPublishing
 @testable import SitegenTemplates
 
 @Suite struct LanguageTests {

@@ -1,10 +1,10 @@
 import Hypertext
 import SitegenBase
+import Testing
+
 @testable import SitegenConfiguration
 @testable import SitegenModel
 @testable import SitegenPublishing
-import Testing
-
 @testable import SitegenTemplates
 
 @Suite struct LookTests {

@@ -1,7 +1,7 @@
 import SitegenBase
-@testable import SitegenPublishing
 import Testing
 
+@testable import SitegenPublishing
 @testable import SitegenTemplates
 
 /// The front-matter options for the sidebar of a manual.

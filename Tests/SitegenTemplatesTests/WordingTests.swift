@@ -1,8 +1,8 @@
 import Hypertext
 import SitegenDocuments
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenTemplates
 
 @Suite struct WordingTests {

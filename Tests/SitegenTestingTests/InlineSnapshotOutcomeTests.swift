@@ -107,7 +107,8 @@ import Testing
 
     @Test func `A source that is newer than the program is unchanged`() {
         let before = folder.text(at: path)
-        let older = InlineSnapshotWriter(program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
+        let older = InlineSnapshotWriter(
+            program: .init(path: "/program", built: Date.now - 60), folder: rewriter.folder)
         expectUnwritable(outcome(of: "a", atLine: 2, rewriter: older), SourceRewritingError.changed)
         #expect(folder.text(at: path) == before)
     }

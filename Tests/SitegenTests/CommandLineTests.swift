@@ -1,9 +1,9 @@
 import Foundation
 import SitegenBase
-@testable import SitegenPublishing
 import Testing
 
 @testable import SitegenCommands
+@testable import SitegenPublishing
 
 /// Help, completions, diagnostics on terminals, and invalid command lines.
 @Suite struct CommandLineTests {

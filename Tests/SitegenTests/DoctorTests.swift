@@ -1,11 +1,11 @@
 import SitegenBase
-@testable import SitegenTools
 import SystemPackage
 import Testing
 
 @testable import SitegenCommands
 @testable import SitegenModel
 @testable import SitegenPublishing
+@testable import SitegenTools
 
 /// The findings of `sitegen doctor` for a condition of the site or the machine.
 @Suite struct DoctorTests {

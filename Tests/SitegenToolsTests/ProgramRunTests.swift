@@ -1,9 +1,9 @@
 import Foundation
-@testable import SitegenTools
 import SystemPackage
 import Testing
 
 @testable import SitegenModel
+@testable import SitegenTools
 
 @Suite struct ProgramRunTests {
     @Test(arguments: [

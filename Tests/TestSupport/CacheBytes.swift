@@ -1,5 +1,6 @@
-@testable package import SitegenCache
 package import SitegenFiles
+
+@testable package import SitegenCache
 
 /// Writes parts of a cache and reads them again, as two builds do.
 package enum CacheBytes {

@@ -2,9 +2,9 @@ package import Hypertext
 package import SitegenBase
 package import SitegenCache
 package import SitegenConfiguration
+import SitegenData
 package import SitegenModel
 package import SitegenTools
-import SitegenData
 
 /// A file of the site's folder, copied unchanged.
 package struct CopyOutput: RenderedOutput {

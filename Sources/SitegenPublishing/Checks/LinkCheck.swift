@@ -3,8 +3,8 @@ import SitegenConfiguration
 import SitegenDocuments
 import SitegenFiles
 import SitegenModel
-import SitegenTools
 import SitegenOutputs
+import SitegenTools
 
 /// Finds links that lead nowhere, and images that cannot be shown.
 struct LinkCheck: Sendable {

@@ -2,8 +2,8 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import SystemPackage
 import SitegenOutputs
+import SystemPackage
 
 /// One attempt to build a site: the phases, in the order in which they run.
 ///

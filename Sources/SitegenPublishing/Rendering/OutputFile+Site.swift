@@ -1,8 +1,8 @@
 import SitegenConfiguration
+import SitegenFiles
 import SitegenModel
 import SitegenOutputs
 import SitegenTools
-import SitegenFiles
 
 extension OutputFile {
     /// All output files of a build except those of `static/`.

@@ -1,10 +1,10 @@
 import Foundation
-@testable import SitegenConfiguration
-@testable import SitegenModel
 import SystemPackage
 import Testing
 
 @testable import SitegenChecking
+@testable import SitegenConfiguration
+@testable import SitegenModel
 
 /// The cached outcomes of external links.
 struct ExternalLinkCacheTests {

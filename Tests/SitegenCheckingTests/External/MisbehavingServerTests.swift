@@ -1,11 +1,11 @@
 import Foundation
-@testable import SitegenConfiguration
-@testable import SitegenModel
-@testable import SitegenPublishing
 import Synchronization
 import Testing
 
 @testable import SitegenChecking
+@testable import SitegenConfiguration
+@testable import SitegenModel
+@testable import SitegenPublishing
 
 /// Checks with real requests to a server on this machine that misbehaves in many ways.
 @Suite

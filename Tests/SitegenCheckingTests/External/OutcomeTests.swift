@@ -1,9 +1,9 @@
 import Foundation
-@testable import SitegenConfiguration
-@testable import SitegenModel
 import Testing
 
 @testable import SitegenChecking
+@testable import SitegenConfiguration
+@testable import SitegenModel
 
 /// The outcomes of stubbed responses.
 struct OutcomeTests {

@@ -1,9 +1,9 @@
 import Foundation
-@testable import SitegenConfiguration
-@testable import SitegenModel
 import Testing
 
 @testable import SitegenChecking
+@testable import SitegenConfiguration
+@testable import SitegenModel
 
 /// The requests of a check, their order and their concurrency, recorded by a spy.
 struct RequestTests {

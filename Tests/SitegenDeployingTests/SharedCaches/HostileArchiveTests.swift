@@ -1,14 +1,14 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-@testable import SitegenModel
-@testable import SitegenPublishing
-@testable import SitegenTools
 import SystemPackage
 import TestSupport
 import Testing
 
 @testable import SitegenDeploying
+@testable import SitegenModel
+@testable import SitegenPublishing
+@testable import SitegenTools
 
 /// Archives in a shared cache that someone else has written.
 @Suite struct HostileArchiveTests {

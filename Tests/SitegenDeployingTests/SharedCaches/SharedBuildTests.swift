@@ -2,12 +2,12 @@ import Foundation
 import RealServers
 import SitegenBase
 import SitegenFiles
-@testable import SitegenPublishing
 import SystemPackage
 import TestSupport
 import Testing
 
 @testable import SitegenDeploying
+@testable import SitegenPublishing
 
 @Suite struct SharedBuildTests {
     private func folder(_ site: SharedSite) -> [String: String] {

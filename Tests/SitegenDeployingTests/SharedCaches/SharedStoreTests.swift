@@ -2,14 +2,14 @@ import Foundation
 import RealServers
 import SitegenBase
 import SitegenFiles
-@testable import SitegenModel
-@testable import SitegenPublishing
-@testable import SitegenTools
 import SystemPackage
 import TestPrograms
 import Testing
 
 @testable import SitegenDeploying
+@testable import SitegenModel
+@testable import SitegenPublishing
+@testable import SitegenTools
 
 /// Shared caches in an S3 server that each test starts on this machine.
 @Suite(.enabled(if: RealServer.hasS3, "\(RealServer.withoutS3)"))

@@ -1,6 +1,7 @@
 import SitegenDocuments
-@testable import SitegenModel
 import Testing
+
+@testable import SitegenModel
 
 @Suite struct SummaryTests {
     @Test(arguments: [

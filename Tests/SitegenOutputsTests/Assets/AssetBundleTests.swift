@@ -1,8 +1,8 @@
 import SitegenBase
 import SitegenData
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenOutputs
 
 @Suite struct AssetBundleTests {

@@ -1,10 +1,10 @@
-@testable import SitegenConfiguration
 import SitegenDocuments
-@testable import SitegenOutputs
 import SitegenTesting
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
+@testable import SitegenOutputs
 
 /// One site as a feed in each format.
 @Suite struct FeedTests {

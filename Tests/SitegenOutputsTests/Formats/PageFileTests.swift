@@ -1,11 +1,11 @@
 import Hypertext
-@testable import SitegenConfiguration
 import SitegenDocuments
-@testable import SitegenOutputs
 import SitegenTesting
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
+@testable import SitegenOutputs
 
 /// The output files of a page and of a site that programs read.
 @Suite struct PageFileTests {

@@ -1,11 +1,11 @@
 import Hypertext
 import SitegenBase
 import SitegenCache
-@testable import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenFiles
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 /// A site without a folder: pages with front matter and a document.

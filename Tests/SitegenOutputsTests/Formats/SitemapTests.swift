@@ -1,9 +1,10 @@
-@testable import SitegenConfiguration
 import SitegenData
-@testable import SitegenModel
-@testable import SitegenOutputs
 import SitegenTesting
 import Testing
+
+@testable import SitegenConfiguration
+@testable import SitegenModel
+@testable import SitegenOutputs
 
 @Suite struct SitemapTests {
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import Foundation
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenOutputs
 
 /// Plans as they are stored with the output of a shard.

@@ -1,7 +1,7 @@
 import SitegenCache
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenOutputs
 
 @Suite struct PolicyUseTests {

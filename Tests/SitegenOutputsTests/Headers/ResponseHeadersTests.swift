@@ -1,7 +1,7 @@
-@testable import SitegenConfiguration
-@testable import SitegenModel
 import Testing
 
+@testable import SitegenConfiguration
+@testable import SitegenModel
 @testable import SitegenOutputs
 
 @Suite struct ResponseHeadersTests {

@@ -1,6 +1,7 @@
 import SitegenDocuments
-@testable import SitegenOutputs
 import Testing
+
+@testable import SitegenOutputs
 
 @Suite struct SearchPagesTests {
     /// A text, and its strings in the index: heading, id and text of each section.

@@ -1,10 +1,10 @@
-@testable import SitegenConfiguration
 import SitegenData
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
-import TestSupport
+@testable import SitegenPublishing
 
 /// Pages with the URL of a file, such as `/x.html`, instead of a folder.
 @Suite struct FileAddressTests {

@@ -1,7 +1,8 @@
-@testable import SitegenModel
-import Testing
-@testable import SitegenConfiguration
 import TestSupport
+import Testing
+
+@testable import SitegenConfiguration
+@testable import SitegenModel
 
 /// The addresses that the texts of terms set in their front matter.
 @Suite struct TermAddressTests {

@@ -1,9 +1,9 @@
 import SitegenBase
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
-import Testing
-import SitegenConfiguration
 import TestSupport
+import Testing
 
 /// Names and addresses whose letters with accents are one code point (NFC) or two (NFD). They are equal as strings, but servers
 /// and browsers compare bytes.

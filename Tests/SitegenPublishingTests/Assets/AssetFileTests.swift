@@ -1,8 +1,8 @@
 import SitegenBase
 import SitegenMustache
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct AssetFileTests {
     private func site() -> TestSite {

@@ -1,13 +1,12 @@
 import Foundation
 import Hypertext
-@testable import SitegenPublishing
 import Synchronization
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenModel
 @testable import SitegenPublishing
-import TestSupport
 
 /// The tasks, the progress and the profile of a build, none of which affects the output.
 @Suite struct BuildContextTests {

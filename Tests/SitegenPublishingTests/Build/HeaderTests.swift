@@ -1,7 +1,7 @@
 import SitegenBase
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct HeaderTests {
     private func site(_ headers: String) -> TestSite {

@@ -1,9 +1,9 @@
 import SitegenBase
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenPublishing
-import TestSupport
 
 /// The state of a site, determined without a build.
 @Suite struct SiteConditionTests {

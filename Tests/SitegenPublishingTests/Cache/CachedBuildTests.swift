@@ -1,11 +1,11 @@
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
 @testable import SitegenPublishing
-import TestSupport
 
 @Suite struct CachedBuildTests {
     /// Builds a site, changes something, and builds again.

@@ -1,7 +1,7 @@
 import Foundation
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Files of the cache that a full disk, another program or a bad sector has changed.
 @Suite struct DamagedCacheTests {

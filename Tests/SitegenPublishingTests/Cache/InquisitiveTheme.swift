@@ -1,8 +1,8 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenModel
-import SitegenConfiguration
 
 /// A theme whose lists show all properties of their pages, and whose articles show all properties of their site.
 struct InquisitiveTheme: Theme {

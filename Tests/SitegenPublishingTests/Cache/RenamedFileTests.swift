@@ -1,8 +1,8 @@
 import SitegenFiles
 import SitegenPublishing
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// Regressions in which an incremental build differed from a clean build.
 @Suite struct RenamedFileTests {

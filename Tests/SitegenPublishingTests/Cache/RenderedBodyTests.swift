@@ -1,15 +1,15 @@
 import Hypertext
-@testable import SitegenModel
 import SitegenMustache
-@testable import SitegenPublishing
 import SitegenTemplates
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenModel
+@testable import SitegenPublishing
 
 /// Pages that are rendered again with unchanged texts.
 @Suite struct RenderedBodyTests {

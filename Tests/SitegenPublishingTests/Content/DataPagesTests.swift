@@ -2,8 +2,8 @@ import SitegenBase
 import SitegenData
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Pages that are created from rows of data.
 @Suite struct DataPagesTests {

@@ -3,8 +3,8 @@ import SitegenConfiguration
 import SitegenData
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 /// Content that was written for other generators.
 @Suite struct ForeignContentTests {

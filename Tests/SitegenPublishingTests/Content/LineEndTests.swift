@@ -1,7 +1,7 @@
+import TestSupport
 import Testing
 
 @testable import SitegenBase
-import TestSupport
 
 /// Files with the line ends of old Macs, and with mixed ones.
 @Suite struct LineEndTests {

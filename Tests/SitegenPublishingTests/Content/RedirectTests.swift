@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Redirects in the configuration.
 @Suite struct RedirectTests {

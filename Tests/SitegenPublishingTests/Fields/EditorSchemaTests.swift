@@ -1,12 +1,12 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenData
 import SystemPackage
+import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 @testable import SitegenPublishing
-import TestSupport
 
 /// The JSON Schemas of the configuration and of front matter.
 @Suite struct EditorSchemaTests {

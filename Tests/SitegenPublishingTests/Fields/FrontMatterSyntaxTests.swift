@@ -1,12 +1,12 @@
 import SitegenBase
-@testable import SitegenConfiguration
 import SitegenDocuments
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
-import TestSupport
+@testable import SitegenPublishing
 
 /// Front matter and configuration in each syntax.
 @Suite struct FrontMatterSyntaxTests {

@@ -8,8 +8,8 @@ import SitegenPublishing
 import SitegenTools
 import Synchronization
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// A processor whose images are descriptions, and that fails for images and titles with the word ‘broken’, and for AVIF variants of
 /// images with the word ‘large’.

@@ -1,12 +1,12 @@
 import Hypertext
 import SitegenBase
-@testable import SitegenPublishing
 import SitegenTemplates
-@testable import SitegenTools
+import TestSupport
 import Testing
 
 @testable import SitegenModel
-import TestSupport
+@testable import SitegenPublishing
+@testable import SitegenTools
 
 /// A theme that shows only the URL of the page's share card.
 private struct CardTheme: Theme {

@@ -1,11 +1,11 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenModel
 import SitegenPublishing
-import Testing
 import TestSupport
-import SitegenConfiguration
+import Testing
 
 /// A page is rendered again if, and only if, it shows a property of another page or of the site that changes.
 @Suite struct DependencyTests {

@@ -1,12 +1,12 @@
-@testable import SitegenModel
 import SitegenMustache
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
 @testable import SitegenBase
 @testable import SitegenData
 @testable import SitegenFiles
-import TestSupport
+@testable import SitegenModel
+@testable import SitegenPublishing
 
 // Files that pages depend on besides their own.
 extension IncrementalBuildTests {

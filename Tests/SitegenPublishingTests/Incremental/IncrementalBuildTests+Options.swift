@@ -2,8 +2,8 @@ import SitegenData
 import SitegenDocuments
 import SitegenPublishing
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 // Changes of the clock, of options, and of the data of programs.
 extension IncrementalBuildTests {

@@ -4,8 +4,8 @@ import SitegenModel
 import SitegenPublishing
 import Synchronization
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 // The output folder and the cache.
 extension IncrementalBuildTests {

@@ -5,8 +5,8 @@ import SitegenFiles
 import SitegenModel
 import SitegenPublishing
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// After a change of files, the clock or options, a build writes the files of a clean build, without unnecessary work.
 @Suite struct IncrementalBuildTests {

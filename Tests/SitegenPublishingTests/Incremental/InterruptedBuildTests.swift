@@ -4,8 +4,8 @@ import SitegenModel
 import SitegenPublishing
 import Synchronization
 import SystemPackage
-import Testing
 import TestSupport
+import Testing
 
 /// Builds that are interrupted, and builds during which files change.
 @Suite struct InterruptedBuildTests {

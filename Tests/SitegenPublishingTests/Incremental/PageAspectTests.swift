@@ -1,9 +1,9 @@
 import Hypertext
-@testable import SitegenConfiguration
 import Synchronization
 import Testing
 
 @testable import SitegenCache
+@testable import SitegenConfiguration
 @testable import SitegenModel
 @testable import SitegenPublishing
 

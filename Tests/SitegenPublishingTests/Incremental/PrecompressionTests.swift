@@ -1,8 +1,8 @@
 import SitegenModel
 import SitegenPublishing
 import SitegenTools
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct PrecompressionTests {
     private static let words = String(repeating: "The tide turns twice a day. ", count: 40)

@@ -1,9 +1,9 @@
 import SitegenBase
-@testable import SitegenPublishing
+import TestSupport
 import Testing
 
+@testable import SitegenPublishing
 @testable import SitegenSnapshots
-import TestSupport
 
 /// Output files by their paths in the output folder.
 typealias OutputFiles = [String: [UInt8]]

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct WikiLinkResolutionTests {
     private func site(_ text: String) -> TestSite {

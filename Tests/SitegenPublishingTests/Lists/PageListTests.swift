@@ -2,8 +2,8 @@ import SitegenBase
 import SitegenData
 import SitegenMustache
 import SitegenPublishing
-import Testing
 import TestSupport
+import Testing
 
 @testable import SitegenModel
 

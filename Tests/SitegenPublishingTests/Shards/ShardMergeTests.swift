@@ -1,12 +1,11 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenPublishing
-import TestSupport
 
 @Suite struct ShardMergeTests {
     @Test(arguments: [1, 2, 3, 8])

@@ -1,13 +1,13 @@
 import Foundation
 import SitegenBase
 import SitegenFiles
-@testable import SitegenModel
-@testable import SitegenPublishing
 import SystemPackage
+import TestSupport
 import Testing
 
+@testable import SitegenModel
+@testable import SitegenPublishing
 @testable import sitegen_cli
-import TestSupport
 
 /// The files of a new site, and existing files, which are never overwritten.
 @Suite struct NewSiteTests {

@@ -2,12 +2,12 @@ import Foundation
 import SitegenBase
 import SitegenDocuments
 import SitegenFiles
-@testable import SitegenModel
 import SitegenMustache
-@testable import SitegenPublishing
 import SystemPackage
 import Testing
 
+@testable import SitegenModel
+@testable import SitegenPublishing
 @testable import SitegenTemplates
 @testable import sitegen_cli
 

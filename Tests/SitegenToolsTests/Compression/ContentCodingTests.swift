@@ -1,7 +1,8 @@
 import Foundation
-@testable import SitegenTools
 import TestPrograms
 import Testing
+
+@testable import SitegenTools
 
 @Suite struct ContentCodingTests {
     private static let text = [UInt8](String(repeating: "The tide turns twice a day. ", count: 300).utf8)

@@ -1,9 +1,9 @@
 import Foundation
 import SitegenFiles
-@testable import SitegenModel
 import SystemPackage
 import Testing
 
+@testable import SitegenModel
 @testable import SitegenTools
 
 /// Runs Graphviz, or a script in its place.

@@ -1,7 +1,7 @@
-@testable import SitegenTools
 import Testing
 
 @testable import SitegenModel
+@testable import SitegenTools
 
 /// The parts of an SVG document that are published.
 @Suite struct SafeSVGTests {

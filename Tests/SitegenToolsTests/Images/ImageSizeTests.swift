@@ -1,11 +1,11 @@
 import Foundation
 import SitegenFiles
-@testable import SitegenTools
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenModel
-import TestSupport
+@testable import SitegenTools
 
 @Suite struct ImageSizeTests {
     private static let samples: [(name: String, bytes: [UInt8], width: Int, height: Int)] = [

@@ -2,10 +2,10 @@ import Foundation
 import SitegenCache
 import SitegenFiles
 import SystemPackage
+import TestSupport
 import Testing
 
-@testable import SitegenImaging
-@testable import SitegenModel
+@testable import SitegenTools
 
 /// The processes that the processor starts, and their arguments. Scripts replace libvips, so these tests run without it.
 struct ScriptedImagingTests {

@@ -1,10 +1,11 @@
 import Foundation
 import SitegenFiles
+import SystemPackage
+import TestSupport
+import Testing
+
 @testable import SitegenModel
 @testable import SitegenTools
-import SystemPackage
-import Testing
-import TestSupport
 
 /// Draws cards with the real programs, if they are installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))

@@ -2,11 +2,11 @@ import Foundation
 import SitegenCache
 import SitegenFiles
 import SystemPackage
+import TestSupport
 import Testing
 
 @testable import SitegenModel
 @testable import SitegenTools
-import TestSupport
 
 /// Runs the real program, if it is installed.
 @Suite(.enabled(if: VipsImageProcessor.programOnPath != nil, "vipsthumbnail is not installed (libvips-tools)"))
