@@ -1,6 +1,6 @@
 import Hypertext
-import SitegenModel
 import SitegenConfiguration
+import SitegenModel
 
 // region: theme
 struct TitleTheme: Theme {

@@ -81,6 +81,7 @@ import Testing
     @Test func `The embedded archive contains all files of the starters`() throws {
         let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
+            .deletingLastPathComponent()
         let starters = repository.appendingPathComponent("Templates/Starters").path
         let names = try #require(FileManager.default.enumerator(atPath: starters)).compactMap { $0 as? String }
         let made: Set = ["public", ".sitegen", ".build", ".swiftpm", "Package.resolved", ".DS_Store"]
