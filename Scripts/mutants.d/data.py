@@ -3,7 +3,7 @@
 MODULES = ["SitegenData"]
 
 SUITES = [
-    r"SitegenPublishingTests\.(FieldFormat|FieldReader|FieldDiagnostic|PublicationDate)Tests",
+    r"SitegenDataTests\.(FieldFormat|FieldReader|FieldDiagnostic|PublicationDate)Tests",
     r"SitegenPublishingTests\.(DataPages|ContentModel|Mistake)Tests",
 ]
 

@@ -1,6 +1,6 @@
 # Deploying a site, and the caches that machines share.
 
-MODULES = ["SitegenDeploying", "SitegenDeploying"]
+MODULES = ["SitegenDeploying"]
 
 SUITES = [
     r"SitegenDeployingTests\.(?!RealServer)", r"SitegenDeployingTests\.RealServer",

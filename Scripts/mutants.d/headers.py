@@ -1,9 +1,9 @@
 # Response headers and assets: policies, bundles of style sheets and scripts, and the minifier.
 
-MODULES = ["SitegenOutputs", "SitegenOutputs", "SitegenModel/Assets"]
+MODULES = ["SitegenOutputs"]
 
 SUITES = [
-    r"SitegenOutputsTests\.", r"SitegenOutputsTests\.", r"SitegenPublishingTests\.(Header|StyleSheet|AssetFile|FileNameHash)",
+    r"SitegenOutputsTests\.", r"SitegenPublishingTests\.(Header|AssetFile)", r"SitegenModelTests\.FileNameHash",
 ]
 
 FAULTS = [

@@ -1,6 +1,6 @@
 # Importing sites of other generators, and the Go templates of Hugo.
 
-MODULES = ["SitegenImporting", "SitegenImporting"]
+MODULES = ["SitegenImporting"]
 
 SUITES = [
     r"SitegenImportingTests\.(ConvertedText|OldAddress|SiteTests|ImportTests)", r"SitegenImportingTests\.(?!MutatedSite)",

@@ -1,10 +1,11 @@
 # The model of a site: lists, taxonomies, links, front matter, addresses, texts, images and data pages.
 
-MODULES = ["SitegenModel", "SitegenModel"]
+MODULES = ["SitegenModel", "SitegenConfiguration", "SitegenTools"]
 
 SUITES = [
     # The first suites build no site.
-    r"SitegenPublishingTests\.(Pagination|RelatedPages|MarkupAddresses|Summary|WordCount|Transliteration|ImageSize)Tests",
+    r"SitegenModelTests\.(Pagination|RelatedPages|Summary|WordCount)Tests",
+    r"SitegenConfigurationTests\.(MarkupAddresses|Transliteration)Tests", r"SitegenToolsTests\.ImageSizeTests",
     r"SitegenPublishingTests\.(PageList|Link|LinkScheme|WikiLinkResolution|ContentModel)Tests",
     r"SitegenPublishingTests\.(FrontMatterSyntax|ForeignContent|Mistake|ResponsiveImage)Tests",
 ]

@@ -14,6 +14,7 @@ import Testing
         ‹meta #if› ‹function defined›(A) ‹operator &&› ‹number 1›
         """#,
         #"a # b"#,
+        #"‹string "›‹escape \123›‹string 4"›; ‹string "›‹escape \u00e9›‹string ab"›"#,
         #"‹keyword struct› ‹type node› ‹operator *›n ‹operator =› p‹operator ->›‹property next›.‹property prev›;"#,
         #"‹keyword static› ‹keyword const› ‹type uint32_t› a ‹operator =› ‹constant INT_MAX›;"#,
         #"""

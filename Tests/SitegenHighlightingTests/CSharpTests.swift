@@ -55,6 +55,9 @@ import Testing
         ‹string "a›‹escape \n›‹string "› ‹operator +› ‹string '›‹escape \'›‹string '› ‹operator +› ‹string @"c:\x ›‹escape ""›‹string q›‹escape ""›‹string  y"› ‹operator +› ‹string $@"c:\›‹escape {›v‹escape }›‹string  ›‹escape ""›‹string z›‹escape ""›‹string "› ‹operator +› ‹number 1›
         """#,
         #"""
+        ‹string $"›‹escape {›‹function f›(a ‹operator ?› b : c)‹escape }›‹string "›
+        """#,
+        #"""
         ‹string $"bad ›‹escape {›name,‹number 10›:‹string F2›‹escape }›‹string  ›‹escape {{›‹string lit›‹escape }}›‹string  ›‹escape {›‹function f›(‹string "q"›)‹escape }›‹string  ›‹escape \t›‹string "›
         """#,
         #"""

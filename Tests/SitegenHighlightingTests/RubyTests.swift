@@ -72,6 +72,10 @@ import Testing
         ‹regex /z/m›
         a ‹operator /›b
         """#,
+        #"""
+        a
+        ‹regex / b/m›
+        """#,
         #"‹regex %r{a/b{1}}mx› ‹operator +› ‹number 1›"#,
     ])
     func `Ruby regular expressions are distinguished from divisions`(marked: String) throws {

@@ -195,6 +195,7 @@ import Testing
         #"‹function div› { ‹function p› { ‹string "a"› } }"#,
         #"a.‹function map› { ‹variable $0› }"#,
         #"‹keyword if› a.‹property b› { c }"#,
+        #"‹keyword if› a { ‹function b› { c } }"#,
         #"‹keyword for› a ‹keyword in› b { ‹function c› { } }"#,
         #"‹keyword while› ‹keyword let› a ‹operator =› b.‹property c› { }"#,
         #"‹keyword guard› a ‹keyword else› { ‹keyword return› }"#,

@@ -113,7 +113,7 @@ import Testing
             {{#next}}{{nextText}}{{/next}}{{/list}}{{#page.isContinued}}, continued{{/page.isContinued}}
             {{#pages}}{{updatedTime}} {{{thumbnailHTML}}}{{/pages}}
             """,
-            "templates/taxonomy.mustache": "{{#groups}}{{title}}: {{countText}}{{/groups}}",
+            "templates/taxonomy.mustache": "{{#groups}}{{title}}: {{countText}}, {{list(pages)}}{{/groups}}",
             "templates/article.mustache": """
             {{#page.series}}{{#previous}}{{title}}{{/previous}}>{{#next}}{{title}}{{/next}}{{/page.series}}\
             {{#translations}} {{language}}{{#isCurrent}}!{{/isCurrent}}{{/translations}}
@@ -127,7 +127,7 @@ import Testing
         let thumbnail = "\n2026-03-05T10:00:00Z <img src=\"/ship.png\" alt=\"\""
         #expect(lists.contains { $0.contains(thumbnail) }, "\(lists)")
         #expect(try site.page("index.html") == "Of the site")
-        #expect(try site.page("tags/index.html") == "sea: 1 article")
+        #expect(try site.page("tags/index.html") == "sea: 1 article, A")
         let articles = try ["notes/a", "notes/b", "fr/notes/a"].map { try site.page("\($0)/index.html") }
         #expect(articles[0].hasPrefix("B> en! fr"), "\(articles[0])")
         #expect(articles[1].hasPrefix(">A"), "\(articles[1])")
