@@ -8,7 +8,7 @@ package import SystemPackage
 /// `vips`.
 ///
 /// Image decoders are vulnerable to malicious files, so they run in separate processes with limits on memory and time. libvips
-/// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``/SitegenModel/ImageFailure``
+/// rejects all formats except those that its authors trust. A crash, an error or a timeout is an ``ImageFailure``
 /// of one image.
 package final class VipsImageProcessor: ImageProcessor {
     /// The shared processor for the commands, with the user's cache.
@@ -309,7 +309,7 @@ extension ImageBytes {
         case .png:
             let pixels = data.range(of: Data("IDAT".utf8))?.lowerBound ?? data.endIndex
             return data.range(of: Data("iCCP".utf8), in: data.startIndex..<pixels) != nil
-        // Images in these formats have no variants (``SiteImages/format(of:)``).
+        // Images in these formats have no variants (`SiteImages.format(of:)`).
         case .webp, .avif: return false
         }
     }

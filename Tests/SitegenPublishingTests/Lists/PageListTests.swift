@@ -5,6 +5,7 @@ import SitegenPublishing
 import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 
 /// Lists of pages that the configuration and pages declare.
