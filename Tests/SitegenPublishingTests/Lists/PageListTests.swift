@@ -1,4 +1,5 @@
 import SitegenBase
+import SitegenConfiguration
 import SitegenData
 import SitegenMustache
 import SitegenPublishing
