@@ -1,5 +1,4 @@
 import SitegenBase
-import SitegenConfiguration
 import SitegenData
 import SitegenMustache
 import SitegenPublishing
