@@ -59,7 +59,7 @@ struct KitchenTheme: Theme {
 // given: SitegenPublishing.BuildProfile
 var build = SiteBuild(folder: "notes", theme: DefaultTheme())
 
-// given: SitegenModel.SiteConfiguration.diagnostic(_:at:severity:help:)
+// given: SitegenConfiguration.SiteConfiguration.diagnostic(_:at:severity:help:)
 var configuration: SiteConfiguration { preconditionFailure("The examples are compiled and not run.") }
 
 // given: SitegenPublishing.SwiftPage

@@ -3,6 +3,7 @@
 @_exported public import SitegenAttributedStrings
 @_exported public import SitegenBase
 @_exported public import SitegenChecking
+@_exported public import SitegenConfiguration
 @_exported public import SitegenData
 @_exported public import SitegenDocuments
 @_exported public import SitegenFiles

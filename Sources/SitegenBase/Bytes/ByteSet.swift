@@ -12,12 +12,16 @@ public struct ByteSet: Sendable {
     @usableFromInline var beyondASCII = false
 
     /// Creates a set from the ASCII characters of a text. A character that is not ASCII adds all bytes from 0x80 on.
+    ///
+    /// - Parameter characters: The characters.
     @inlinable
     public init(_ characters: String = "") {
         for byte in characters.utf8 { insert(byte) }
     }
 
     /// Adds a byte; a byte from 0x80 on adds all of these.
+    ///
+    /// - Parameter byte: The byte.
     @inlinable
     public mutating func insert(_ byte: UInt8) {
         if byte < 64 {
@@ -30,6 +34,9 @@ public struct ByteSet: Sendable {
     }
 
     /// Whether the byte belongs to the set.
+    ///
+    /// - Parameter byte: The byte.
+    /// - Returns: Whether it belongs to the set.
     @inlinable @inline(__always)
     public func contains(_ byte: UInt8) -> Bool {
         let word = byte & 64 == 0 ? low : high
@@ -37,6 +44,8 @@ public struct ByteSet: Sendable {
     }
 
     /// Adds the bytes of another set.
+    ///
+    /// - Parameter other: The other set.
     @inlinable
     public mutating func formUnion(_ other: ByteSet) {
         low |= other.low
@@ -45,6 +54,9 @@ public struct ByteSet: Sendable {
     }
 
     /// The bytes of both sets.
+    ///
+    /// - Parameter other: The other set.
+    /// - Returns: A set with the bytes of both.
     @inlinable
     public func union(_ other: ByteSet) -> ByteSet {
         var result = self
@@ -53,6 +65,9 @@ public struct ByteSet: Sendable {
     }
 
     /// The bytes of the set and the characters of a text.
+    ///
+    /// - Parameter characters: The characters.
+    /// - Returns: A set with the bytes of both.
     @inlinable
     public func union(_ characters: String) -> ByteSet { union(ByteSet(characters)) }
 }

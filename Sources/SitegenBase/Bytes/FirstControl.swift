@@ -7,6 +7,7 @@ extension UnsafeBufferPointer<UInt8> {
     ///   - start: Where the search starts.
     ///   - isControl: Whether the character at an offset matches. It is called only for a control except the line feed, for
     ///     U+007F, and for a character that begins with 0xC2 or with 0xEF and above.
+    /// - Returns: The offset.
     @inlinable @inline(__always)
     public func firstControl(from start: Int = 0, where isControl: (Int) -> Bool) -> Int? {
         guard let baseAddress else { return nil }
@@ -33,6 +34,9 @@ extension UnsafeBufferPointer<UInt8> {
 public enum ControlBytes {
     /// Whether one of eight bytes may begin such a character: a control except the line feed, U+007F, 0xC2, or a byte
     /// from 0xEF on.
+    ///
+    /// - Parameter word: The eight bytes.
+    /// - Returns: `false` only if none of them may.
     @inlinable @inline(__always)
     public static func mayBegin(in word: UInt64) -> Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101

@@ -4,6 +4,7 @@ extension UnsafeBufferPointer<UInt8> {
     /// - Parameters:
     ///   - byte: The byte to look for.
     ///   - offset: Where the search starts.
+    /// - Returns: The offset.
     @inlinable
     public func firstOffset(of byte: UInt8, from offset: Int = 0) -> Int? {
         guard let baseAddress, offset < count else { return nil }

@@ -8,6 +8,8 @@ import Synchronization
 /// count.
 public enum WorkCounter {
     /// Counts steps if the current task counts.
+    ///
+    /// - Parameter steps: The number of steps, which is computed only if they are counted.
     @inlinable
     public static func add(_ steps: @autoclosure () -> Int = 1) {
         #if DEBUG
@@ -28,34 +30,34 @@ public enum WorkCounter {
     }
 
     /// The number of steps that an operation takes, in all its tasks.
-    public static func steps(of operation: () async throws -> Void) async rethrows -> Int {
+    package static func steps(of operation: () async throws -> Void) async rethrows -> Int {
         let counter = Counter()
         try await $current.withValue(counter) { try await operation() }
         return counter.steps.load(ordering: .relaxed)
     }
 
     /// The number of steps that an operation takes without suspending.
-    public static func steps(of operation: () throws -> Void) rethrows -> Int {
+    package static func steps(of operation: () throws -> Void) rethrows -> Int {
         let counter = Counter()
         try $current.withValue(counter) { try operation() }
         return counter.steps.load(ordering: .relaxed)
     }
 
     /// The number of steps for inputs of size 100, 200 and 400.
-    public struct Growth: Sendable {
+    package struct Growth: Sendable {
         /// The steps for each size.
-        public let steps: [Int]
+        package let steps: [Int]
 
         /// Whether something is counted, and the second increase is about twice the first. For quadratic work it is four times
         /// the first.
-        public var isLinear: Bool {
+        package var isLinear: Bool {
             let (first, second) = (steps[1] - steps[0], steps[2] - steps[1])
             return first >= 100 && second * 2 <= first * 5
         }
     }
 
     /// Counts the steps that an operation takes for inputs of growing size.
-    public static func growth(of operation: (Int) async throws -> Void) async rethrows -> Growth {
+    package static func growth(of operation: (Int) async throws -> Void) async rethrows -> Growth {
         var all: [Int] = []
         for size in [100, 200, 400] { all.append(try await steps { try await operation(size) }) }
         return Growth(steps: all)

@@ -10,7 +10,7 @@ public import SitegenDocuments
 /// A page stores its front matter and the location of its file. Its text is loaded on demand. It is a class because
 /// pages are in many lists and a reference is cheap to copy.
 ///
-/// Templates read a page through aspects and front-matter keys (``FrontMatterKeys``). Reading one records it as a
+/// Templates read a page through aspects and front-matter keys (``/SitegenConfiguration/FrontMatterKeys``). Reading one records it as a
 /// dependency of the output file.
 @dynamicMemberLookup
 public final class Page: Sendable {

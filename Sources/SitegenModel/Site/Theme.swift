@@ -37,7 +37,7 @@ public protocol Theme: Sendable {
     /// Validates the theme's part of a language's configuration.
     ///
     /// - Parameter configuration: The configuration for one language.
-    /// - Returns: The errors and warnings, created by ``SiteConfiguration/diagnostic(_:at:severity:help:)``. Errors stop the
+    /// - Returns: The errors and warnings, created by ``/SitegenConfiguration/SiteConfiguration/diagnostic(_:at:severity:help:)``. Errors stop the
     ///   build.
     func diagnostics(in configuration: SiteConfiguration) -> [Diagnostic]
 
