@@ -1,6 +1,9 @@
 extension String {
     /// Whether some bytes are the UTF-8 of the text.
-    package func isWritten(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    ///
+    /// - Parameter bytes: The bytes.
+    /// - Returns: Whether they are the same.
+    public func isWritten(as bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         utf8.count == bytes.count && begins(with: bytes)
     }
 
