@@ -95,9 +95,10 @@ let package = Package(
         .target(name: "SitegenFiles", dependencies: ["SitegenBase", systemPackage]),
         .target(name: "SitegenData", dependencies: ["CSitegenYAML", "Hypertext", "SitegenBase"]),
         .target(name: "SitegenCache", dependencies: ["CSitegenThreads", "SitegenBase", "SitegenFiles", systemPackage]),
-        .target(name: "SitegenTools", dependencies: files + ["CSitegenLibraries", "Hypertext"]),
+        .target(name: "SitegenTools", dependencies: files + ["CSitegenLibraries", "Hypertext", "SitegenDocuments"]),
         .target(
-            name: "SitegenConfiguration", dependencies: files + ["SitegenDocuments", "SitegenMarkdown", "SitegenTools"]),
+            name: "SitegenConfiguration",
+            dependencies: files + ["Hypertext", "SitegenDocuments", "SitegenMarkdown", "SitegenTools"]),
         .target(
             name: "SitegenModel",
             dependencies: files + [
@@ -107,7 +108,7 @@ let package = Package(
         ),
         .target(name: "SitegenOutputs", dependencies: sites),
         .target(
-            name: "SitegenTemplates", dependencies: sites + ["SitegenHighlighting"], path: "Templates",
+            name: "SitegenTemplates", dependencies: sites + ["SitegenHighlighting", "SitegenOutputs"], path: "Templates",
             exclude: ["Starters"],
             resources: [
                 .embedInCode("Assets/reading.js"), .embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"),
