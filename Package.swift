@@ -108,7 +108,9 @@ let package = Package(
         ),
         .target(name: "SitegenOutputs", dependencies: sites),
         .target(
-            name: "SitegenTemplates", dependencies: sites + ["SitegenHighlighting", "SitegenOutputs"], path: "Templates",
+            name: "SitegenTemplates",
+            dependencies: sites + ["SitegenHighlighting", "SitegenOutputs"],
+            path: "Templates",
             exclude: ["Starters"],
             resources: [
                 .embedInCode("Assets/reading.js"), .embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"),
