@@ -266,6 +266,7 @@ extension ContentFileReader {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.layouts = website.layouts
+        rules.icons = website.directives.icons
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         let sections = configuration.map { Array($0.sections.values) }
         rules.declaredNames =
@@ -279,6 +280,7 @@ extension ContentFileReader {
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.layouts = website.layouts
+        rules.icons = website.directives.icons
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)
