@@ -14,7 +14,7 @@ public struct FrontMatterKey<Value: Sendable>: Sendable {
     let encode: @Sendable (Value) -> [UInt8]?
 }
 
-/// A key of front matter whose value templates can read from a ``/SitegenModel/Page``.
+/// A key of front matter whose value templates can read from a `Page`.
 ///
 /// Reading the value records that the output file depends on it, so that the next build renders the file again when the
 /// value has changed.

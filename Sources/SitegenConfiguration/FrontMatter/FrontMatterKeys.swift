@@ -5,7 +5,7 @@ public import SitegenData
 /// The keys of front matter.
 ///
 /// A new key needs only an entry in this table. The entry defines how the key is read, checked, cached and described in the
-/// schema for editors, and a `SwiftPage` can set it. A ``PageKey`` can also be read from a ``/SitegenModel/Page``, in Swift
+/// schema for editors, and a `SwiftPage` can set it. A ``PageKey`` can also be read from a `Page`, in Swift
 /// (`page.description`) and by that name in templates, and `--explain` shows its name.
 public struct FrontMatterKeys: Sendable {
     /// The title that the front matter gives.

@@ -1,3 +1,4 @@
+import SitegenBase
 import Testing
 
 @testable import SitegenConfiguration
