@@ -20,6 +20,9 @@ package protocol OutputContent: Sendable {
     /// what is read while the file is rendered is recorded then.
     func combineInputs(into hash: inout Fingerprint, in context: OutputContext)
 
+    /// The source that the file is made of, apart from texts; `nil` if there is none. Its fingerprint is part of the file's.
+    var ingredient: SiteFolder.File? { get }
+
     /// The fingerprint of the inputs that are known when the file is planned; `nil` if it is not known before the file is rendered: a
     /// source would have to be read, or a program or other output determines it.
     func planFingerprint(in context: OutputContext) -> UInt64?
@@ -29,6 +32,9 @@ package protocol OutputContent: Sendable {
 
     /// Which shard of a divided build makes the file.
     var shardPlace: ShardPlace { get }
+
+    /// Whether the file is a page for readers. The ``page`` itself is created only when it is needed.
+    var isPage: Bool { get }
 
     /// The page for readers and its site; `nil` if the file is not one.
     var page: (page: OutputPage, site: Site)? { get }
@@ -138,18 +144,24 @@ package protocol OutputInputs: Sendable {
 }
 
 extension OutputContent {
-    package func planFingerprint(in context: OutputContext) -> UInt64? { fingerprintOfInputs(in: context) }
+    package var ingredient: SiteFolder.File? { nil }
 
-    /// The fingerprint of the kind and of the inputs that ``combineInputs(into:in:)`` combines.
-    func fingerprintOfInputs(in context: OutputContext) -> UInt64 {
-        Fingerprint.of { hash in
+    package func planFingerprint(in context: OutputContext) -> UInt64? {
+        var known: UInt64?
+        if let ingredient {
+            guard let fingerprint = context.inputs.knownFingerprint(of: ingredient) else { return nil }
+            known = fingerprint
+        }
+        return Fingerprint.of { hash in
             hash.combine(Self.kind)
+            if let known { hash.combine(known) }
             combineInputs(into: &hash, in: context)
         }
     }
 
     package var role: OutputRole { .other }
     package var shardPlace: ShardPlace { .byAddress }
+    package var isPage: Bool { false }
     package var page: (page: OutputPage, site: Site)? { nil }
     package var text: Page? { nil }
     package var shownText: (page: Page, site: Site)? { nil }

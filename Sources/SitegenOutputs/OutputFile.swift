@@ -70,7 +70,7 @@ package final class OutputFile: Sendable {
     package var folders: [String] { name.lowercased().parentPaths }
 
     /// Whether the file is a page for readers.
-    package var isPage: Bool { content.page != nil }
+    package var isPage: Bool { content.isPage }
 
     /// The address within the site. That of an `index.html` is its folder's address.
     package var address: String {

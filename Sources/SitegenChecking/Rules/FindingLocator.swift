@@ -60,7 +60,7 @@ struct FindingLocator: Sendable {
     /// The results for the candidates of a file.
     private struct Placed: Sendable {
         var findings: [Finding] = []
-        /// UnlocatedFindings that do not come from a text. Most often, a theme causes them in many pages.
+        /// Findings that do not come from a text. Most often, a theme causes them in many pages.
         var shared: [UnlocatedFinding] = []
         var used = UsedExceptions()
     }

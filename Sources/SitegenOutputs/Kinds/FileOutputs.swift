@@ -80,16 +80,11 @@ package struct RedirectListOutput: RenderedOutput {
         (self.own, self.aliases) = (own, aliases)
     }
 
+    package var ingredient: SiteFolder.File? { own }
     package var shardPlace: ShardPlace { .last }
 
     package func combineInputs(into hash: inout Fingerprint, in context: OutputContext) {
-        hash.combine(own.flatMap(context.inputs.knownFingerprint).map(Int.init(truncatingIfNeeded:)) ?? 0)
         hash.combine(aliases)
-    }
-
-    package func planFingerprint(in context: OutputContext) -> UInt64? {
-        guard let own else { return fingerprintOfInputs(in: context) }
-        return context.inputs.knownFingerprint(of: own).flatMap { _ in fingerprintOfInputs(in: context) }
     }
 
     package func bytes(in context: OutputContext, _ buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {

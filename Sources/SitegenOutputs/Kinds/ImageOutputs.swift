@@ -16,17 +16,13 @@ package struct VariantOutput: OutputContent {
     }
 
     package var turn: RenderingTurn { .byImageProcessor }
+    package var ingredient: SiteFolder.File? { image }
     package var role: OutputRole { .replaceable }
 
     package func combineInputs(into hash: inout Fingerprint, in context: OutputContext) {
         hash.combine(variant.width)
         hash.combine(variant.format.rawValue)
         hash.combine(variant.quality ?? 0)
-        hash.combine(context.inputs.knownFingerprint(of: image).map(Int.init(truncatingIfNeeded:)) ?? 0)
-    }
-
-    package func planFingerprint(in context: OutputContext) -> UInt64? {
-        context.inputs.knownFingerprint(of: image).flatMap { _ in fingerprintOfInputs(in: context) }
     }
 }
 
@@ -60,16 +56,12 @@ package struct IconImageOutput: OutputContent {
     }
 
     package var turn: RenderingTurn { .byImageProcessor }
+    package var ingredient: SiteFolder.File? { drawing }
     package var role: OutputRole { .replaceable }
     package var shardPlace: ShardPlace { .last }
 
     package func combineInputs(into hash: inout Fingerprint, in context: OutputContext) {
         hash.combine(icon.size)
         hash.combine(icon.isOpaque)
-        hash.combine(context.inputs.knownFingerprint(of: drawing).map(Int.init(truncatingIfNeeded:)) ?? 0)
-    }
-
-    package func planFingerprint(in context: OutputContext) -> UInt64? {
-        context.inputs.knownFingerprint(of: drawing).flatMap { _ in fingerprintOfInputs(in: context) }
     }
 }

@@ -16,6 +16,7 @@ package final class PageOutput: RenderedOutput {
         (shown, self.site) = (page, site)
     }
 
+    package var isPage: Bool { true }
     package var page: (page: OutputPage, site: Site)? { (shown, site) }
     package var text: Page? { shown.text(in: site) }
     package var shownText: (page: Page, site: Site)? { text.map { ($0, site) } }
@@ -51,6 +52,7 @@ package struct TextPageOutput: RenderedOutput {
     }
 
     package var role: OutputRole { .text }
+    package var isPage: Bool { true }
     package var page: (page: OutputPage, site: Site)? { (folder.page(of: shown), folder.site) }
     package var text: Page? { shown }
     package var shownText: (page: Page, site: Site)? { (shown, folder.site) }

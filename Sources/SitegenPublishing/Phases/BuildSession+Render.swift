@@ -103,7 +103,7 @@ extension BuildSession {
         for batch in batches.indices {
             for result in batches[batch] {
                 let number = left.removeFirst().number
-                rendered.take(result, number, isCopy: files[number].copied != nil, &obstacles)
+                rendered.take(result, number, isCopy: files[number].content.role == .copy, &obstacles)
             }
             // Releases each batch, so that the results of a large site are in memory only once.
             batches[batch] = []
@@ -183,7 +183,7 @@ final class FileRenderer: Sendable {
         let hash = Fingerprint.of(bytes)
         search.collect(bytes, of: file, hasChanged: decision.previous?.hash != hash, &state.terms)
         let result = RenderedFile(
-            planFingerprint: file.copied == nil ? planFingerprint : hash, hash: hash,
+            planFingerprint: content.role == .copy ? hash : planFingerprint, hash: hash,
             reads: OutputDependencies(text: text?.place(in: bytes), dependencies: dependencies))
         return try stage(bytes, result, number, &state.times)
     }
