@@ -80,3 +80,15 @@ extension ProductViewModel.Actions {
     }
 }
 // endregion
+
+// region: default
+extension ProductViewModel.Actions {
+    init(
+        loading load: @escaping Loading<Product>,
+        buying buy: @escaping AsyncAction<Product>,
+        remembering remember: @escaping AsyncAction<Product> = { _ in }
+    ) {
+        self.init(load: load, buy: buy, remember: remember)
+    }
+}
+// endregion

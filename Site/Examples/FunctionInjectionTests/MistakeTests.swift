@@ -37,6 +37,16 @@ struct MistakeTests {
         #expect(Mistakes.refund(order: 1, customer: 2, in: bank) == "1 pays 2 4900")
     }
 
+    // region: default
+    @Test func `A forgotten action does nothing, and the screen reports success`() async {
+        let model = ProductViewModel(
+            actions: .init(loading: { .lamp }, buying: { _ in }))
+        await model.load()
+        await model.remember()
+        #expect(model.notice == "On your list")
+    }
+    // endregion
+
     @Test func `Functions of two shops make one model`() async throws {
         let requests = Requests()
         func shop(_ name: String) throws -> Shop {

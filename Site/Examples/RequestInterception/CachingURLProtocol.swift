@@ -11,12 +11,12 @@ final class CachingURLProtocol: URLProtocol {
     private static let pages = Mutex<[URL: (Data, URLResponse)]>([:])
 
     override func startLoading() {
-        guard let url = request.url else { return }
+        guard let url = request.url else { return fail(URLError(.badURL)) }
         if let (data, response) = Self.pages.withLock({ $0[url] }) {
             return deliver(data, response)
         }
         let session = Self.transport.withLock { $0 }
-        // Until stopLoading, only this task uses the instance.
+        // The task uses only `request` and `client`, which never change.
         nonisolated(unsafe) let loading = self
         sending = Task {
             do {
@@ -24,9 +24,10 @@ final class CachingURLProtocol: URLProtocol {
                 if (response as? HTTPURLResponse)?.statusCode == 200 {
                     Self.pages.withLock { $0[url] = (data, response) }
                 }
+                try Task.checkCancellation()
                 loading.deliver(data, response)
             } catch {
-                loading.client?.urlProtocol(loading, didFailWithError: error)
+                if !Task.isCancelled { loading.fail(error) }
             }
         }
     }
@@ -39,7 +40,7 @@ final class CachingURLProtocol: URLProtocol {
     /// The session that sends the requests. It must not use this class.
     static let transport = Mutex<URLSession>(URLSession(configuration: .ephemeral))
 
-    private var sending: Task<Void, Never>?
+    private(set) var sending: Task<Void, Never>?
 
     override class func canonicalRequest(for request: URLRequest) -> URLRequest {
         request
@@ -53,5 +54,9 @@ final class CachingURLProtocol: URLProtocol {
         client?.urlProtocol(self, didReceive: response, cacheStoragePolicy: .notAllowed)
         client?.urlProtocol(self, didLoad: data)
         client?.urlProtocolDidFinishLoading(self)
+    }
+
+    private func fail(_ error: any Error) {
+        client?.urlProtocol(self, didFailWithError: error)
     }
 }

@@ -11,24 +11,27 @@ final class LoggingURLProtocol: URLProtocol {
     /// The session that sends the requests. It must not use this class.
     static let transport = Mutex<URLSession>(URLSession(configuration: .ephemeral))
 
-    private var sending: Task<Void, Never>?
+    private(set) var sending: Task<Void, Never>?
 
     // region: logging
     override func startLoading() {
         let session = Self.transport.withLock { $0 }
-        // Until stopLoading, only this task uses the instance.
+        // The task uses only `request` and `client`, which never change.
         nonisolated(unsafe) let loading = self
         sending = Task {
             do {
                 let (data, response) = try await session.data(for: loading.request)
+                try Task.checkCancellation()
                 loading.log("\((response as? HTTPURLResponse)?.statusCode ?? 0)")
                 loading.client?.urlProtocol(
                     loading, didReceive: response, cacheStoragePolicy: .notAllowed)
                 loading.client?.urlProtocol(loading, didLoad: data)
                 loading.client?.urlProtocolDidFinishLoading(loading)
             } catch {
-                loading.log("failed")
-                loading.client?.urlProtocol(loading, didFailWithError: error)
+                loading.log(Task.isCancelled ? "canceled" : "failed")
+                if !Task.isCancelled {
+                    loading.client?.urlProtocol(loading, didFailWithError: error)
+                }
             }
         }
     }

@@ -45,4 +45,19 @@ struct CachingURLProtocolTests {
         URLProtocolStub.stub(url, with: .success(Data("Sun".utf8), try #require(head)))
         #expect(try await session.data(from: url).0 == Data("Sun".utf8))
     }
+
+    @Test func `After stopLoading, nothing is reported to the session`() async throws {
+        let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+        let (loading, begun) = AsyncStream.makeStream(of: Void.self)
+        URLProtocolStub.stub(url, with: .silence { begun.finish() })
+        CachingURLProtocol.transport.withLock { $0 = .stubbed() }
+
+        let spy = URLProtocolClientSpy()
+        let cache = CachingURLProtocol(request: URLRequest(url: url), cachedResponse: nil, client: spy)
+        cache.startLoading()
+        for await _ in loading {}
+        cache.stopLoading()
+        await cache.sending?.value
+        #expect(spy.reports == [])
+    }
 }

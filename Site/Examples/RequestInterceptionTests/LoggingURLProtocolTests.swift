@@ -25,4 +25,36 @@ struct LoggingURLProtocolTests {
         #expect(LoggingURLProtocol.lines(containing: url.path) == ["\(url): 200"])
     }
     // endregion
+
+    // region: stopping
+    @Test func `After stopLoading, nothing is reported to the session`() async throws {
+        let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+        let (loading, begun) = AsyncStream.makeStream(of: Void.self)
+        URLProtocolStub.stub(url, with: .silence { begun.finish() })
+        LoggingURLProtocol.transport.withLock { $0 = .stubbed() }
+
+        let spy = URLProtocolClientSpy()
+        let logger = LoggingURLProtocol(
+            request: URLRequest(url: url), cachedResponse: nil, client: spy)
+        logger.startLoading()
+        for await _ in loading {}
+        logger.stopLoading()
+        await logger.sending?.value
+        #expect(spy.reports == [])
+        #expect(LoggingURLProtocol.lines(containing: url.path) == ["\(url): canceled"])
+    }
+    // endregion
+
+    @Test func `A request that fails without being stopped is reported and logged`() async throws {
+        let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+        URLProtocolStub.stub(url, with: .failure(NSError(domain: "Weather", code: 7)))
+        LoggingURLProtocol.transport.withLock { $0 = .stubbed() }
+
+        let spy = URLProtocolClientSpy()
+        let logger = LoggingURLProtocol(request: URLRequest(url: url), cachedResponse: nil, client: spy)
+        logger.startLoading()
+        await logger.sending?.value
+        #expect(spy.reports == ["error"])
+        #expect(LoggingURLProtocol.lines(containing: url.path) == ["\(url): failed"])
+    }
 }

@@ -8,7 +8,7 @@ import FoundationNetworking
 // region: stub
 final class RegisteredURLProtocolStub: URLProtocolStub {
     override class func canInit(with request: URLRequest) -> Bool {
-        hasStub(for: request)
+        stub(for: request) != nil
     }
 }
 // endregion

@@ -16,18 +16,18 @@ class URLProtocolStub: URLProtocol {
     }
 
     private static let stubs = Mutex<[URL: Stub]>([:])
-    private static let requests = Mutex<[URL: [URLRequest]]>([:])
+    private static let requests = Mutex<[URLRequest]>([])
 
     static func stub(_ url: URL, with stub: Stub) {
         stubs.withLock { $0[url] = stub }
     }
 
     static func requests(to url: URL) -> [URLRequest] {
-        requests.withLock { $0[url] ?? [] }
+        requests.withLock { $0.filter { $0.url == url } }
     }
 
-    static func hasStub(for request: URLRequest) -> Bool {
-        stubs.withLock { stubs in request.url.map { stubs[$0] != nil } ?? false }
+    static func stub(for request: URLRequest) -> Stub? {
+        request.url.flatMap { url in stubs.withLock { $0[url] } }
     }
 
     override class func canInit(with request: URLRequest) -> Bool {
@@ -39,9 +39,8 @@ class URLProtocolStub: URLProtocol {
     }
 
     override func startLoading() {
-        guard let url = request.url else { return }
-        Self.requests.withLock { $0[url, default: []].append(request) }
-        switch Self.stubs.withLock({ $0[url] }) {
+        Self.requests.withLock { $0.append(request) }
+        switch Self.stub(for: request) {
         case .success(let data, let response):
             client?.urlProtocol(
                 self, didReceive: response, cacheStoragePolicy: .notAllowed)
