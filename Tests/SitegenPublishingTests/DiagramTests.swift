@@ -22,10 +22,11 @@ import Testing
         let page = try #require(site.disk.text("public/a/index.html"))
         #expect(
             page.contains(
-                "<figure class=\"diagram\"><svg><text fill=\"currentColor\">a</text></svg>\n<figcaption>A &amp; B</figcaption></figure>"
+                "<figure class=\"diagram\" tabindex=\"0\"><svg><text fill=\"currentColor\">a</text></svg>\n<figcaption>A &amp; B</figcaption></figure>"
             ))
         #expect(
-            page.contains("<figure class=\"diagram\"><svg><text fill=\"currentColor\">b</text></svg>\n</figure>"))
+            page.contains(
+                "<figure class=\"diagram\" tabindex=\"0\"><svg><text fill=\"currentColor\">b</text></svg>\n</figure>"))
         #expect(!page.contains("script"))
         #expect(boxes.drawn == ["a\n", "b\n"])
     }
@@ -34,7 +35,7 @@ import Testing
         let site = site("[a](#x)\n\n```dot {#x .y lang=fr title=\"T\"}\na\n```\n", Boxes())
         #expect(try await site.build().warnings == [])
         let page = try #require(site.disk.text("public/a/index.html"))
-        #expect(page.contains("<figure id=\"x\" class=\"diagram y\" lang=\"fr\"><svg>"))
+        #expect(page.contains("<figure id=\"x\" class=\"diagram y\" tabindex=\"0\" lang=\"fr\"><svg>"))
         #expect(page.contains("<figcaption>T</figcaption>"))
     }
 

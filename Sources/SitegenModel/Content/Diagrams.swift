@@ -71,6 +71,8 @@ package struct Diagrams: Sendable {
             "figure", label: options.title.map { [.text(Text($0))] } ?? [],
             attributes: NodeAttributes(id: attributes.id, classes: ["diagram"] + attributes.classes),
             [.embed(Embed { UnescapedHTML(drawing.markup) })])
+        // On a narrow screen, the drawing scrolls, also with the keyboard.
+        figure.attributes.set("tabindex", to: "0")
         for (name, value) in attributes.values { figure.attributes.set(name, to: value) }
         figure.range = code.range
         return figure
