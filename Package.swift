@@ -34,11 +34,16 @@ let package = Package(
         .library(name: "Hypertext", targets: ["Hypertext", "HypertextAsync", "HypertextFoundation"]),
         .library(
             name: "Documents",
-            targets: ["SitegenAttributedStrings", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown"]),
+            targets: [
+                "SitegenAttributedStrings", "SitegenBooks", "SitegenDocuments", "SitegenHighlighting",
+                "SitegenMarkdown",
+            ]
+        ),
         .library(
             name: "Sitegen",
             targets: [
-                "Sitegen", "SitegenAttributedStrings", "SitegenBase", "SitegenChecking", "SitegenConfiguration",
+                "Sitegen", "SitegenAttributedStrings", "SitegenBase", "SitegenBooks", "SitegenChecking",
+                "SitegenConfiguration",
                 "SitegenData", "SitegenFiles", "SitegenModel", "SitegenMustache", "SitegenPublishing", "SitegenServing",
                 "SitegenTemplates", "SitegenTools",
             ]
@@ -83,6 +88,18 @@ let package = Package(
                 .target(name: "CSitegenCmark", condition: .when(platforms: [.linux, .macOS])),
                 .target(name: "CSitegenMarkdown", condition: .when(platforms: [.linux, .macOS])),
                 "SitegenBase", "SitegenDocuments", "SitegenMath",
+            ]
+        ),
+        .target(
+            name: "SitegenBooks",
+            dependencies: [
+                // Elsewhere, EPUB files are not compressed.
+                .target(name: "CSitegenLibraries", condition: .when(platforms: [.linux, .macOS])), "Hypertext",
+                "SitegenBase", "SitegenDocuments",
+            ],
+            resources: [
+                .embedInCode("Style/book.css"), .embedInCode("Style/epub.css"), .embedInCode("Style/numbers.css"),
+                .embedInCode("Style/page.css"),
             ]
         ),
         .target(name: "SitegenHighlighting", dependencies: ["SitegenBase"]),
@@ -162,6 +179,9 @@ let package = Package(
         .testTarget(
             name: "SitegenMarkdownTests", dependencies: sites + ["SitegenMath", "SitegenTesting"],
             exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "SitegenBooksTests",
+            dependencies: ["Hypertext", "SitegenBooks", "SitegenDocuments", "SitegenMarkdown", "TestPrograms"]),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
         .testTarget(
             name: "SitegenTestingTests",

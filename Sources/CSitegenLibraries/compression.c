@@ -46,8 +46,9 @@ struct stream {
     unsigned long reserved;
 };
 
-/* Window bits of 15, and 16 for a header of gzip. */
-enum { Z_FINISH = 4, Z_STREAM_END = 1, Z_DEFLATED = 8, GZIP_WINDOW = 15 + 16, LARGEST_MEMORY = 9, Z_DEFAULT_STRATEGY = 0 };
+/* Window bits of 15: with 16 more there is a header of gzip, and negative ones stand for no header. */
+enum { Z_FINISH = 4, Z_STREAM_END = 1, Z_DEFLATED = 8, GZIP_WINDOW = 15 + 16, RAW_WINDOW = -15, LARGEST_MEMORY = 9 };
+enum { Z_DEFAULT_STRATEGY = 0 };
 
 static struct {
     const char *version;
@@ -75,11 +76,12 @@ static void load_zlib(void) {
         zlib.version = zlib.find_version();
 }
 
-static size_t compress_gzip(int level, const uint8_t *bytes, size_t count, uint8_t *result, size_t capacity) {
+static size_t compress_zlib(int window, int level, const uint8_t *bytes, size_t count, uint8_t *result,
+                            size_t capacity) {
     if (count > UINT_MAX || capacity > UINT_MAX) return 0;
     struct stream stream = {
         .next_in = bytes, .avail_in = (unsigned int)count, .next_out = result, .avail_out = (unsigned int)capacity};
-    if (zlib.begin(&stream, level, Z_DEFLATED, GZIP_WINDOW, LARGEST_MEMORY, Z_DEFAULT_STRATEGY, zlib.version,
+    if (zlib.begin(&stream, level, Z_DEFLATED, window, LARGEST_MEMORY, Z_DEFAULT_STRATEGY, zlib.version,
                    (int)sizeof stream) != 0)
         return 0;
     bool is_complete = zlib.deflate(&stream, Z_FINISH) == Z_STREAM_END;
@@ -157,6 +159,7 @@ static size_t compress_zstd(int level, const uint8_t *bytes, size_t count, uint8
 const char *ccompression_version(enum ccompression_format format) {
     switch (format) {
     case CCOMPRESSION_GZIP:
+    case CCOMPRESSION_DEFLATE:
         pthread_once(&loading_zlib, load_zlib);
         return zlib.version;
     case CCOMPRESSION_BROTLI:
@@ -173,7 +176,8 @@ size_t ccompression_compress(enum ccompression_format format, int level, const u
                              uint8_t *result, size_t capacity) {
     if (ccompression_version(format) == NULL) return 0;
     switch (format) {
-    case CCOMPRESSION_GZIP: return compress_gzip(level, bytes, count, result, capacity);
+    case CCOMPRESSION_GZIP: return compress_zlib(GZIP_WINDOW, level, bytes, count, result, capacity);
+    case CCOMPRESSION_DEFLATE: return compress_zlib(RAW_WINDOW, level, bytes, count, result, capacity);
     case CCOMPRESSION_BROTLI: return compress_brotli(level, bytes, count, result, capacity);
     case CCOMPRESSION_ZSTD: return compress_zstd(level, bytes, count, result, capacity);
     }

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The formats of compressed files. */
-enum ccompression_format { CCOMPRESSION_GZIP, CCOMPRESSION_BROTLI, CCOMPRESSION_ZSTD };
+/* The formats of compressed bytes. DEFLATE is that of gzip without a header (RFC 1951), as in ZIP archives. */
+enum ccompression_format { CCOMPRESSION_GZIP, CCOMPRESSION_DEFLATE, CCOMPRESSION_BROTLI, CCOMPRESSION_ZSTD };
 
 /* The version of a format's library, such as 1.0.9. Loads the library on the first call. NULL if it is missing. */
 const char *_Nullable ccompression_version(enum ccompression_format format);

@@ -1,0 +1,91 @@
+/// The chapters and parts of a book in reading order, with their numbers.
+struct BookOutline {
+    /// A chapter or the title of a part: what has a file in EPUB.
+    struct Item {
+        enum Kind {
+            case chapter(Chapter)
+            case part(Part)
+        }
+
+        let kind: Kind
+        /// The number as shown before the title, such as `3` or `Appendix A`; `nil` without a number.
+        let label: String?
+        /// Whether the item is in a part.
+        let isInPart: Bool
+
+        var title: String {
+            switch kind {
+            case .chapter(let chapter): chapter.title
+            case .part(let part): part.title
+            }
+        }
+
+        /// The title with its number, as in the contents.
+        var fullTitle: String { label.map { "\($0) \(title)" } ?? title }
+
+        /// What has the text of the item.
+        var text: Chapter? {
+            switch kind {
+            case .chapter(let chapter): chapter
+            case .part(let part): part.text
+            }
+        }
+
+        var address: String? {
+            switch kind {
+            case .chapter(let chapter): chapter.address
+            case .part(let part): part.address
+            }
+        }
+    }
+
+    let items: [Item]
+
+    /// The numbers of the items by the addresses to which links lead. The first item of an address counts.
+    let addresses: [String: Int]
+
+    init(_ book: Book) {
+        let words = BookWords.of(book.language)
+        var items: [Item] = []
+        var (chapters, parts, appendices) = (0, 0, 0)
+        func add(_ chapter: Chapter, isInPart: Bool) {
+            var label: String?
+            switch chapter.role {
+            case .preface: break
+            case .chapter:
+                chapters += 1
+                label = String(chapters)
+            case .appendix:
+                appendices += 1
+                label = words.appendix(Self.letters(appendices))
+            }
+            items.append(Item(kind: .chapter(chapter), label: book.isNumbered ? label : nil, isInPart: isInPart))
+        }
+        for entry in book.entries {
+            switch entry {
+            case .chapter(let chapter): add(chapter, isInPart: false)
+            case .part(let part):
+                parts += 1
+                items.append(Item(kind: .part(part), label: book.isNumbered ? words.part(parts) : nil, isInPart: false))
+                for chapter in part.chapters { add(chapter, isInPart: true) }
+            }
+        }
+        self.items = items
+        var addresses: [String: Int] = [:]
+        for (number, item) in items.enumerated() {
+            if let address = item.address, addresses[address] == nil { addresses[address] = number }
+        }
+        self.addresses = addresses
+    }
+
+    /// A number as letters: A to Z, then AA.
+    static func letters(_ number: Int) -> String {
+        var (rest, letters) = (number, "")
+        while rest > 0 {
+            rest -= 1
+            letters = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(rest % 26))) + letters
+            rest /= 26
+        }
+        return letters
+    }
+}
