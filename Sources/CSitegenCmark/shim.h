@@ -64,3 +64,4 @@ const char *libcmark_node_get_title(libcmark_node *node) LIBCMARK_SYMBOL(cmark_n
 int libcmark_node_get_start_line(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_start_line);
 int libcmark_node_get_start_column(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_start_column);
 int libcmark_node_get_end_line(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_end_line);
+int libcmark_node_get_end_column(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_end_column);

@@ -103,3 +103,20 @@ void markdown_arena_release(struct markdown_arena_mark mark) {
         arena.room = mark.room;
     }
 }
+
+static _Thread_local struct {
+    void *addresses[markdown_recorded_count];
+    size_t count;
+} recorded;
+
+void *markdown_arena_recording_calloc(size_t count, size_t size) {
+    void *pointer = markdown_arena_calloc(count, size);
+    if (recorded.count < markdown_recorded_count) recorded.addresses[recorded.count++] = pointer;
+    return pointer;
+}
+
+void markdown_arena_record_allocations(void) { recorded.count = 0; }
+
+void *markdown_arena_recorded_allocation(size_t number) {
+    return number < recorded.count ? recorded.addresses[number] : NULL;
+}

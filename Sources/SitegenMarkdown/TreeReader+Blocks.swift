@@ -8,7 +8,7 @@ extension TreeReader {
     ///
     /// - Parameter depth: The number of enclosing containers.
     func blocks(in parent: Node, depth: Int) -> [Block] {
-        if let rewriting, rewriting.hasLines { return blocksBetweenLines(in: parent, depth: depth) }
+        if let rewriting, rewriting.hasBlocks { return blocksBetweenLines(in: parent, depth: depth) }
         var result: [Block] = []
         result.reserveCapacity(childCount(of: parent))
         forEachChild(of: parent) { append($0, to: &result, depth: depth) }
@@ -17,10 +17,6 @@ extension TreeReader {
 
     func append(_ node: Node, to result: inout [Block], depth: Int) {
         findings.attributeSearch.begin(line: line(of: node))
-        if let table = table(at: node) {
-            append(table: table, at: node, to: &result)
-            return
-        }
         switch NodeKind(of: node) {
         case .paragraph:
             if isContentsMarker(node) {
@@ -52,7 +48,7 @@ extension TreeReader {
                 return result.append(.paragraph(formula(inFence: node, info)))
             }
             checkBraces(of: info, at: node)
-            var code = CodeBlock(lines(of: node), info: info)
+            var code = CodeBlock(string(libcmark_node_get_literal(node), as: .literal), info: info)
             code.range = range(of: node)
             result.append(.codeBlock(code))
         case .htmlBlock:
@@ -156,10 +152,16 @@ extension TreeReader {
 
     private func append(html node: Node, to result: inout [Block]) {
         let literal = libcmark_node_get_literal(node)
+        var text = ""
+        switch rewrittenBlock(literal)?.block {
+        case .table(let source)?: return append(table: table(source, at: node), to: &result)
+        case .html(let lines)?:
+            text = lines.map { String(decoding: sourceLines.bytes[$0], as: UTF8.self) }.joined(separator: "\n") + "\n"
+        case .emptyItem?: return
         // Too deep for a directive, so its lines arrive here.
-        if rewrittenLine(literal) != nil { return }
-        findMisreadSyntax(in: literal)
-        let text = lines(of: node)
+        case .directive?, .attributes?, .abbreviation?: return
+        case nil: text = literal.map { String(cString: $0) } ?? ""
+        }
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()
             marker.range = range(of: node)
@@ -169,30 +171,6 @@ extension TreeReader {
         var html = HTMLBlock(text.trimmingBlankLines)
         html.range = range(of: node)
         result.append(.htmlBlock(html))
-    }
-
-    /// Finds what changes the blocks around HTML if it is taken for other syntax: fences that make the directives below them seem
-    /// to be code, lines that became HTML within a declaration, and formulas that may contain the end of the HTML.
-    private func findMisreadSyntax(in literal: UnsafePointer<CChar>?) {
-        guard let rewriting, let literal else { return }
-        let bytes = UnsafeRawBufferPointer(start: literal, count: strlen(literal))
-        let start = bytes.drop { $0.isBlank }
-        // A declaration ends at the first `>` (CommonMark §4.6, kind 4).
-        let isDeclaration = start.starts(with: "<!".utf8) && start.dropFirst(2).first?.isASCIILetter == true
-        forEachRewrite(in: bytes) { number, _ in
-            let span = rewriting.spans[number]
-            switch span.kind {
-            case .directive, .attributes, .abbreviation:
-                if isDeclaration { findings.misreadLines.insert(span.line) }
-            case .formula(_, let lines, _):
-                let source = rewriting.source[span.written]
-                if lines.count > 1 || source.contains(UInt8(ascii: ">")) {
-                    findings.misreadInlines.insert(span.written.lowerBound)
-                }
-            default: break
-            }
-            if let fence = rewriting.directivesInCode[span.line] { findings.misreadLines.insert(fence) }
-        }
     }
 
     /// Whether an HTML block consists of the comment `<!--more-->`.

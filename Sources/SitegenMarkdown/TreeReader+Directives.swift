@@ -24,8 +24,7 @@ struct DirectiveRun {
 
     private let limit: Int
     private var frames: [Frame] = []
-    /// The number of open directives for each number of colons.
-    private var framesByColons: [Int: Int] = [:]
+    private var open = OpenDirectives()
     private(set) var issues: [MarkdownIssue] = []
 
     /// - Parameter limit: How deep directives may be nested here.
@@ -37,7 +36,7 @@ struct DirectiveRun {
         _ head: DirectiveLine.Head, label: [Inline], colons: Int, at line: Range<SourcePosition>
     ) {
         let isFlat = depth >= limit
-        framesByColons[colons, default: 0] += 1
+        open.open(colons)
         var frame = Frame(
             head: head, label: label, colons: colons, position: line.lowerBound, lineEnd: line.upperBound,
             isFlat: isFlat, blocksAbove: [])
@@ -48,20 +47,12 @@ struct DirectiveRun {
         frames.append(frame)
     }
 
-    /// Closes the innermost directive that was opened with the same number of colons, and all directives open in it. If there
-    /// is none, closes the innermost one that was opened with fewer.
+    /// Closes a directive (see ``OpenDirectives``). If it is not the innermost one, the others have no closing line.
     ///
     /// - Parameter end: The end of the closing line.
-    /// - Returns: Whether a directive was closed.
-    mutating func close(colons: Int, end: SourcePosition) -> Bool {
-        guard let last = frames.last else { return false }
-        if framesByColons[colons, default: 0] > 0 {
-            while let frame = frames.last, frame.colons != colons { closeLast(at: nil) }
-        } else if last.colons > colons {
-            return false
-        }
-        closeLast(at: end)
-        return true
+    mutating func close(colons: Int, end: SourcePosition) {
+        let count = open.close(colons)
+        for number in 0..<count { closeLast(at: number == count - 1 ? end : nil) }
     }
 
     /// Closes all open directives.
@@ -73,7 +64,6 @@ struct DirectiveRun {
     /// - Parameter end: The end of the closing line; `nil` if no line closes it.
     private mutating func closeLast(at end: SourcePosition?) {
         guard var frame = frames.popLast() else { return }
-        framesByColons[frame.colons, default: 1] -= 1
         if end == nil {
             issues.append(MarkdownIssue(.unclosedDirective(frame.head.name), at: frame.position))
         }
@@ -95,7 +85,7 @@ extension TreeReader {
         var attributes = BlockAttributes()
         forEachChild(of: parent) { node in
             guard NodeKind(of: node) == .htmlBlock,
-                let line = rewrittenLine(libcmark_node_get_literal(node))
+                let line = rewrittenBlock(libcmark_node_get_literal(node)), line.isLine
             else {
                 var count = run.blocks.count
                 let noteCount = findings.footnotes.count
@@ -115,7 +105,7 @@ extension TreeReader {
                 return
             }
             findings.attributeSearch.begin(line: line.position.line - lineOffset)
-            switch line.kind {
+            switch line.block {
             case .attributes(let set, let hasTextAbove):
                 let element = attributes.add(set, of: line, hasTextAbove: hasTextAbove, to: &run.blocks)
                 if let element { check(set, on: element) }
@@ -123,10 +113,6 @@ extension TreeReader {
                 findings.abbreviations.add(line.text, title: line.title)
                 attributes.isBelowBlock = false
             case .directive(var directive):
-                // The fence is text of HTML.
-                if let fence = rewriting?.directivesInCode[line.position.line - lineOffset] {
-                    findings.misreadLines.insert(fence)
-                }
                 if let own = directive.head?.attributes {
                     directive.head?.attributes = attributes.take(
                         forDirectiveOnLine: line.position.line, having: own)
@@ -143,7 +129,7 @@ extension TreeReader {
         return blocks
     }
 
-    private func append(_ directive: DirectiveLine, _ line: RewrittenLine, to run: inout DirectiveRun) {
+    private func append(_ directive: DirectiveLine, _ line: RewrittenBlock, to run: inout DirectiveRun) {
         switch directive {
         case .leaf(let head):
             var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)
@@ -152,16 +138,13 @@ extension TreeReader {
         case .start(let head, let colons):
             run.open(head, label: label(of: head), colons: colons, at: line.position..<line.end)
         case .end(let colons):
-            guard !run.close(colons: colons, end: line.end) else { return }
-            run.blocks.append(line.asParagraph)
-            let number = line.position.line - lineOffset
-            if rewriting?.linesBelowHTML.contains(number) == true { findings.misreadLines.insert(number) }
+            run.close(colons: colons, end: line.end)
         }
     }
 
     private func label(of head: DirectiveLine.Head) -> [Inline] {
         guard let number = head.labelNumber, number < parsed.pieces.count else { return [] }
-        return inlines(in: parsed.pieces[parsed.pieces.startIndex + number], depth: 0)
+        return inlines(in: parsed.pieces[number], depth: 0)
     }
 }
 #endif

@@ -27,7 +27,7 @@ extension TreeReader {
 
     /// The formula in a fence, as the only node of a paragraph, which has the attributes of the fence.
     func formula(inFence node: Node, _ info: InfoString) -> Paragraph {
-        var source = lines(of: node)
+        var source = string(libcmark_node_get_literal(node), as: .literal)
         while source.last?.isNewline == true { source.removeLast() }
         let formula = Formula(source, isDisplay: true)
         var paragraph = Paragraph([.formula(formula)])

@@ -35,13 +35,8 @@ extension TreeReader {
         case .code:
             result.append(.code(Code(string(libcmark_node_get_literal(node), as: .literal))))
         case .inlineHTML:
-            if let line = rewrittenLine(libcmark_node_get_literal(node)) {
-                append(text: line.written, to: &result)
-                isTriggered = true
-            } else {
-                let html = string(libcmark_node_get_literal(node), as: .literal)
-                result.append(.inlineHTML(InlineHTML(Self.withoutIndentation(html))))
-            }
+            let html = string(libcmark_node_get_literal(node), as: .literal)
+            result.append(.inlineHTML(InlineHTML(Self.withoutIndentation(html))))
         case _ where depth == Document.nestingLimit:
             // Syntax that begins in the text of one container may end in that of the next.
             isTriggered = true
@@ -126,11 +121,8 @@ extension TreeReader {
                 result.append(.footnoteReference(FootnoteReference(label)))
                 start = range.upperBound + (isBefore ? 1 : 0)
                 return
-            case .formula(let formula, let lines, let leavesText):
+            case .formula(let formula, let lines):
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)
-                if leavesText, result.last?.isBreak == false {
-                    findings.enclosedFormulas.append(rewriting.spans[number].written.lowerBound)
-                }
                 check(formula, writtenIn: lines)
                 result.append(.formula(formula))
                 findings.lastFormulaLine = number

@@ -16,13 +16,12 @@ extension TreeReader {
         var pieces: [Piece] = []
         forEachChild(of: node) { item in
             let number = rewriting.item(line: line(of: item), column: Int(libcmark_node_get_start_column(item)))
-            if let number { findings.placed.items.insert(number) }
             let rewritten = number.map { rewriting.items[$0] }
             switch rewritten?.kind {
             case nil: Self.add(item, to: &pieces, isDefinition: false)
             case .definition: Self.add(item, to: &pieces, isDefinition: true)
             case .footnote(let label):
-                var note = Footnote(label, content(of: item, isEmpty: rewritten?.isEmpty == true, depth: depth))
+                var note = Footnote(label, blocks(in: item, depth: depth))
                 note.range = range(of: item)
                 findings.footnotes.append(note)
             }
@@ -120,11 +119,7 @@ extension TreeReader {
     /// The fancy marker that was replaced at an item.
     private func fancyMarker(of item: Node) -> FancyLists.Marker? {
         guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return nil }
-        guard let index = rewriting.fancyMarkers.index(line: line(of: item), column: position(of: item).column) else {
-            return nil
-        }
-        findings.placed.markers.insert(index)
-        return rewriting.fancyMarkers.all[index]
+        return rewriting.fancyMarkers.marker(line: line(of: item), column: position(of: item).column)
     }
 
     private func item(_ node: Node, depth: Int) -> ListItem {
@@ -173,15 +168,6 @@ extension TreeReader {
         return count
     }
 
-    /// - Parameter isEmpty: Whether the item begins with an HTML block that represents an empty first line.
-    private func content(of item: Node, isEmpty: Bool, depth: Int) -> [Block] {
-        var content = blocks(in: item, depth: depth)
-        if isEmpty, case .htmlBlock(let first)? = content.first, first.html.utf8.allSatisfy(\.isLineEnd) {
-            content.removeFirst()
-        }
-        return content
-    }
-
     // MARK: - Definitions
 
     /// Appends definitions to the terms above them, which are the lines of a paragraph (PHP Markdown Extra, "Definition
@@ -189,25 +175,10 @@ extension TreeReader {
     private func append(definitions items: [Node], isTight: Bool, to result: inout [Block], depth: Int) {
         let definitions = items.map { blocks(in: $0, depth: depth) }
         guard case .paragraph(let terms) = result.last else {
-            for (item, definition) in zip(items, definitions) {
-                // Blocks that begin on the line of the colon would be text there.
-                if definition.count != 1 || !Self.isParagraph(definition[0]) {
-                    findings.misreadLines.insert(line(of: item))
-                }
-                let blocks = Self.withColon(definition)
-                if case .paragraph(let first)? = blocks.first, giveCaption(first.content, toTableIn: &result) {
-                    result += blocks.dropFirst()
-                } else {
-                    if extensions.contains(.tableCaptions), blocks.count == 1 {
-                        findings.captionLine = blocks[0].range?.lowerBound.line
-                    }
-                    result += blocks
-                }
-            }
+            for definition in definitions { result += Self.withColon(definition) }
             return
         }
         result.removeLast()
-        findings.captionTerms = extensions.contains(.tableCaptions) ? terms : nil
         let isTight = isTight && items.first.map { isBelowBlankLine($0) } != true
         let end = items.last.map { self.end(of: $0) }
         let item = DefinitionItem(
@@ -226,8 +197,6 @@ extension TreeReader {
             result.append(.definitionList(list))
         }
     }
-
-    private static func isParagraph(_ block: Block) -> Bool { if case .paragraph = block { true } else { false } }
 
     private static func lines(of inlines: [Inline]) -> [[Inline]] {
         var lines: [[Inline]] = [[]]

@@ -5,8 +5,8 @@ import SitegenDocuments
 /// Converts libcmark's tree to nodes.
 ///
 /// ```text
-/// bytes ──SourceRewriter──▶ bytes ──cmark_parse_document──▶ cmark_node tree ──one walk──▶ Document
-///        (only if an extension needs it)
+/// bytes ──BlockScan──▶ plan ──SourceRewriter──▶ bytes ──libcmark──▶ cmark_node tree ──one walk──▶ Document
+///        (only if an extension needs them)
 /// ```
 /// The walk is recursive down to ``Document/nestingLimit``. Below that it goes from node to node without recursion, so that a
 /// line of 100,000 `>` takes time but no stack.
@@ -97,70 +97,25 @@ final class TreeReader {
             return replaced.withUnsafeBufferPointer { rewrite($0) }
         }
 
-        /// The maximum number of times that a text is read again because something in it was misread.
-        private static let roundLimit = 8
-
         private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            var misread = MisreadText()
-            for round in 1...Self.roundLimit {
-                guard let rewriting = rewriting(of: bytes, misread, isLast: round == Self.roundLimit) else { break }
-                let (document, issues, findings) = rewriting.bytes.withUnsafeBufferPointer {
-                    parse($0, rewriting)
-                }
-                let placed = findings.placed
-                let isRight =
-                    placed.count == rewriting.items.count + rewriting.fancyMarkers.all.count
-                    && findings.enclosedFormulas.isEmpty && findings.misreadLines.isEmpty
-                    && findings.misreadInlines.isEmpty
-                if isRight || round == Self.roundLimit { return (document, issues) }
-                for index in rewriting.items.indices where !placed.items.contains(index) {
-                    misread.lines.insert(rewriting.items[index].line)
-                }
-                for (index, marker) in rewriting.fancyMarkers.all.enumerated() where !placed.markers.contains(index) {
-                    misread.markers.insert(marker.written.lowerBound)
-                }
-                misread.enclosedFormulas.formUnion(findings.enclosedFormulas)
-                misread.lines.formUnion(findings.misreadLines)
-                misread.inlines.formUnion(findings.misreadInlines)
+            guard let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, inlines: inlines) else {
+                return parse(bytes, nil)
             }
-            let (document, issues, _) = parse(bytes, nil)
-            return (document, issues)
-        }
-
-        /// - Parameter isLast: Whether the text will not be read again, so that no marker that could be text may be replaced.
-        private func rewriting(
-            of bytes: UnsafeBufferPointer<UInt8>, _ misread: MisreadText, isLast: Bool
-        ) -> Rewriting? {
-            let lists =
-                isLast && !misread.markers.isEmpty ? nil : FancyLists(in: bytes, extensions, texts: misread.markers)
-            guard let lists else {
-                return SourceRewriter.rewriting(of: bytes, written: bytes, extensions: extensions, text: misread)
-            }
-            var rewriting = lists.bytes.withUnsafeBufferPointer {
-                SourceRewriter.rewriting(of: $0, written: bytes, extensions: extensions, text: misread)
-            }
-            if rewriting == nil {
-                rewriting = Rewriting(source: bytes)
-                rewriting?.bytes = lists.bytes
-            }
-            rewriting?.fancyMarkers = FancyMarkers(lists.markers)
-            return rewriting
+            return rewriting.bytes.withUnsafeBufferPointer { parse($0, rewriting) }
         }
 
         private func parse(
             _ source: UnsafeBufferPointer<UInt8>, _ rewriting: Rewriting?
-        ) -> (document: Document, issues: [MarkdownIssue], findings: Findings) {
+        ) -> (document: Document, issues: [MarkdownIssue]) {
             // Trees and parsers are not freed individually; all end with the arena.
             Arena.withAllocator { allocator in
-                let labels = rewriting?.labels ?? InlineSources()
-                let parsed = ParsedSource.parse(
-                    source, tables: extensions.contains(.tables), pieces: labels, inlines: inlines, allocator)
-                guard let parsed else { return (Document(), [], Findings()) }
+                let pieces = rewriting?.pieces ?? InlineSources()
+                guard let parsed = ParsedSource(source, pieces: pieces, allocator) else { return (Document(), []) }
+                assert(rewriting?.isRead(in: parsed) ?? true, "libcmark did not read a block where it was found")
                 let reader = TreeReader(
                     parsed, of: self, rewriting: rewriting,
                     hasControlReferences: ControlCharacters.mayBeReferenced(in: source))
-                let (document, issues) = reader.read()
-                return (document, issues, reader.findings)
+                return reader.read()
             }
         }
     }
@@ -188,16 +143,6 @@ final class TreeReader {
 }
 
 extension TreeReader {
-    /// The rewrites that begin an item in the tree or were restored to their source.
-    struct Placed {
-        /// The indices of items.
-        var items: Set<Int> = []
-        /// The indices of markers of fancy lists.
-        var markers: Set<Int> = []
-
-        var count: Int { items.count + markers.count }
-    }
-
     /// Things found during the walk that are stored elsewhere.
     final class Findings {
         var footnotes: [Footnote] = []
@@ -206,8 +151,6 @@ extension TreeReader {
         private var inlineLabels: Set<String> = []
         /// The indices of the rewrites that turned out to be references.
         var references: [Int] = []
-        /// The rewrites that are in the tree.
-        var placed = Placed()
         var issues: [MarkdownIssue] = []
         /// The abbreviations of the text.
         var abbreviations = Abbreviations()
@@ -215,21 +158,12 @@ extension TreeReader {
         var attributeSearch = AttributeSearch()
         /// The line of the file on which the last paragraph begins that may be the caption of a table below it.
         var captionLine: Int?
-        /// The terms of the last definitions, which become a paragraph again if the definition is the caption of a table below.
-        var captionTerms: Paragraph?
         /// Whether the last table has taken the paragraph above it as its caption.
         var hasTakenCaption = false
         /// Whether the source may contain an address in angle brackets with a backslash; `nil` if that is not known yet.
         var holdsAutolinkWithEscapes: Bool?
         /// Whether the text has a table of contents.
         var hasContents = false
-        /// The offsets of display formulas that continue beyond the end of their paragraph but do not begin a line.
-        var enclosedFormulas: [Int] = []
-        /// The lines that were counted as the start or the end of a directive, but that are text of code or HTML, and those of
-        /// definitions without a term and of fences in HTML.
-        var misreadLines: Set<Int> = []
-        /// The offsets of formulas, footnote references and ampersands in titles, destinations and info strings.
-        var misreadInlines: Set<Int> = []
         /// The rewrite of the last line of a formula that is in the tree.
         var lastFormulaLine: Int?
 

@@ -26,7 +26,7 @@ enum HostilePlaces {
         ":::steps{.¤}\n1. ¤\n:::", ":::file-tree{¤}\n- ¤\n:::", ":::gallery\n![¤](¤ \"¤\")\n¤\n:::", ":badge[¤]{.¤}",
         "::youtube[¤]{id=\"¤\"}", "::youtube[¤]{id=M7lc1UVf-VE poster=\"¤\" start=\"¤\"}", ":::tab[¤]\n¤",
         // Captions and fancy lists.
-        "|a|\n|-|\n\n: ¤", "Table: ¤\n\n|a|\n|-|", "(a) ¤\n(b) ¤\n\n    iv) ¤", "#. ¤\n¤. a",
+        "Table: ¤\n\n|a|\n|-|", "(a) ¤\n(b) ¤\n\n    iv) ¤", "#. ¤\n¤. a",
         // Raw HTML around the vector.
         "<div>\n¤\n</div>", "<div ¤>\n\na", "a <b title=\"¤\">b</b>", "a <b title='¤'>b</b>", "<!-- ¤ -->", "<!-- ¤",
         "<pre>\n¤\n\n</pre>", "<![CDATA[¤]]>", "<?¤?>", "a </b ¤>",

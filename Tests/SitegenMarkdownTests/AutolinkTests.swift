@@ -203,9 +203,9 @@ import Testing
         ("[a `]` https://b.c/*d*](/e)", "<a href=\"/e\">a <code>]</code> https://b.c/<em>d</em></a>"),
         (
             "[*[a](/b][c \"]\")*\\* https://d.e/*f*",
-            "[<em><a href=\"/b%5D%5Bc\" title=\"]\">a</a></em>* ⟦https://d.e/*f|https://d.e/*f⟧*"
+            "[<em><a href=\"/b%5D%5Bc\" title=\"]\">a</a></em>* ⟦https://d.e/⟧<em>f</em>"
         ),
-        ("[[a](/b) https://c.d/*e*f](/g)", "[<a href=\"/b\">a</a> ⟦https://c.d/*e*f|https://c.d/*e*f⟧](/g)"),
+        ("[[a](/b) https://c.d/*e*f](/g)", "[<a href=\"/b\">a</a> ⟦https://c.d/⟧<em>e</em>f](/g)"),
         ("https://b.c/[^1]", "⟦https://b.c/[^1]|https://b.c/%5B%5E1%5D⟧"),
     ])
     func `Code, links and emphasis around a URL are preserved`(markdown: String, html: String) {

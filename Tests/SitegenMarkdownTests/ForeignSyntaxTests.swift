@@ -197,8 +197,8 @@ import Testing
         ),
         ("[@fig-x] [@tbl-y](z) [@sec-z]\n\n[@sec-z]: a", ["1:2 crossReference @fig-x"]),
         (
-            "| a |\n| - |\n\n: B {#tbl:c .d}\n\n| a |\n| - |\n\nTable: B {#tbl-c}",
-            ["4:5 label {#tbl:c .d}", "9:10 label {#tbl-c}"]
+            "| a |\n| - |\n\nTable: B {#tbl:c .d}\n\n| a |\n| - |\n\nTable: B {#tbl-c}",
+            ["4:10 label {#tbl:c .d}", "9:10 label {#tbl-c}"]
         ),
         ("See @tbl-a\n\n```{r}\n#| label: tbl-a\n```", ["1:5 crossReference @tbl-a", "3:4 executedCode {r}"]),
         // kramdown

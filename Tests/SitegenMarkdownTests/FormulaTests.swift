@@ -150,7 +150,8 @@ import Testing
     func `Only text with a possible formula is rewritten`(text: String, isRewritten: Bool) {
         let extensions = ActiveExtensions(Set.standard.union([.mathBrackets]))
         let rewriting = Array(text.utf8).withUnsafeBufferPointer {
-            SourceRewriter.rewriting(of: $0, written: $0, extensions: extensions)
+            SourceRewriter.rewriting(
+                of: $0, extensions: extensions, inlines: InlineExtensions(extensions, language: nil))
         }
         #expect((rewriting != nil) == isRewritten)
     }

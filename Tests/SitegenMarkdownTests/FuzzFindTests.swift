@@ -83,7 +83,10 @@ import Testing
         ),
         ("# a $b\n*c* d$", "A formula began in a heading and ended on the next line."),
         ("- # a $b\n  c$", "A formula began in a heading in a list item and ended on the next line."),
-        ("| a |\n| --- |\n\n: b\\\nc", "Leading spaces of a caption's further lines became text after a line break."),
+        (
+            "| a |\n| --- |\n\nTable: b\\\nc",
+            "Leading spaces of a caption's further lines became text after a line break."
+        ),
         ("> [!tip]- a $b\n> c$", "A formula began in the title of an alert and ended in its content."),
         ("\u{FFFD}$a`$", "A formula with a backtick after a symbol was written as code."),
         ("| a |\n| --- |\n| $\\\\|x\\\\|$ |", "A pipe after two backslashes ended a formula in a table cell."),
@@ -233,8 +236,8 @@ import Testing
         ),
         (">[\r$]($]())", "A formula in the text of a link depended on the marker of a quote."),
         ("[![\n]($)\n:::\n]($)", "A line of colons that ends no directive ended a formula."),
-        ("$\n-|\n\n:\r&#32;", "A caption consisted of a blank."),
-        ("a\n-|\n\n:\n&#32;b", "A caption began with a blank."),
+        ("$\n-|\n\nTable:\r&#32;", "A caption consisted of a blank."),
+        ("a\n-|\n\nTable:\n&#32;b", "A caption began with a blank."),
         ("&#xFDD0\\;", "A reference to a reserved character that a backslash makes text was replaced."),
         ("&\\#xFDD0;", "The same with a backslash in another place."),
         ("&amp;#xFDD0;", "The same with a reference to the ampersand."),

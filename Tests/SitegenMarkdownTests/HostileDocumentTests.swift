@@ -51,7 +51,7 @@ import Testing
         "[[javascript:alert(1)|*a*]]{onclick=alert(1)}", "[[https://a.b\" onclick=alert(1)|<script> *a*]]",
         "[[data:text/html,<script>|*a*]]", "```dot\n<script>alert(1)</script>\n```",
         "```dot title=\"<script>\"\ndigraph { a [URL=\"javascript:alert(1)\"] }\n```",
-        "| a |\n|---|\n| b |\n\n: c <script>alert(1)</script>", "(a) b <script>alert(1)</script>\n(b) c",
+        "| a |\n|---|\n| b |\n\nTable: c <script>alert(1)</script>", "(a) b <script>alert(1)</script>\n(b) c",
         "::::tabs{name=modal onclick=x}\n:::tab[<script>]{open onclick=x}\na\n:::\n::::",
         ":::card[a]{href=javascript:alert(1) onclick=x}\nb\n:::",
         "::youtube[a]{id=\"x\\\" onclick=\" poster=javascript:a}",

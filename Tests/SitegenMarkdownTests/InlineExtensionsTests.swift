@@ -62,7 +62,7 @@ extension InlineExtensions {
     }
 
     @Test(arguments: [
-        #"[x](/ "$a\*b$ $c&amp;d$")"#, #"![x](/ '$a\'b$') y"#, "[x](/ \"a $b\"c$\")",
+        #"[x](/ "$a\*b$ $c&amp;d$")"#, #"![x](/ '$a\'b$') y"#,
         "[x]\n\n[x]: / \"$a\\_b$\"", "[x](/ \"$a&#10;b$ $$c\\$d$$\")", "``` a $b\\*c$ &amp;\nd\n```",
         "[x](/ \"[^a&amp;b]\")\n\n[^a&amp;b]: /",
         // Addresses.

@@ -19,7 +19,9 @@ struct LinkedLibraryTests {
     ]
 
     private static func sample(_ numbers: [String: Int]) -> LibrarySample {
-        LibrarySample(numbers: numbers.mapValues(UInt32.init), listTypes: [1, 2], replacesInvalidBytes: true)
+        LibrarySample(
+            numbers: numbers.mapValues(UInt32.init), listTypes: [1, 2], replacesInvalidBytes: true,
+            documentAllocation: 1, showsOpenBlocks: true)
     }
 
     @Test(arguments: [("0.30.2", libcmark), ("0.29.0.gfm.13", swiftCmark)])
@@ -58,6 +60,8 @@ struct LinkedLibraryTests {
             ("0.31.0", { $0.numbers["heading"] = 1 }, "its node types have ambiguous numbers"),
             ("0.31.0", { $0.listTypes = [1, 1] }, "it does not distinguish bullet lists from ordered lists"),
             ("0.31.0", { $0.replacesInvalidBytes = false }, "it does not replace bytes that are not UTF-8"),
+            ("0.31.0", { $0.documentAllocation = nil }, "it does not show which blocks are open"),
+            ("0.31.0", { $0.showsOpenBlocks = false }, "it does not show which blocks are open"),
         ]
         for row in rows {
             #expect(

@@ -199,7 +199,7 @@ extension MarkdownFeatureTests {
                 |---|
                 | b |
 
-                : Below *it*
+                Table: Below *it*
 
                 Table: Above
                 it

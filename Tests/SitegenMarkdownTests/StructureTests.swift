@@ -79,8 +79,8 @@ import Testing
 
     /// Lines that continue a paragraph, in which extensions have no effect.
     @Test(arguments: [
-        "> first\n: second\n", "- first\n: second\n", "> first\n:::x\n", "- first\n:::x\n", "> first\n::x\n",
-        "1. first\n: second\n", "> a\n    : b\n", "> - a\n: b\n", "- a\n      : b\n", "> a\nb\n: c\n",
+        "> first\n: second\n", "- first\n: second\n", "1. first\n: second\n", "> a\n    : b\n", "> - a\n: b\n",
+        "- a\n      : b\n", "> a\nb\n: c\n",
         "a\n2. b\n    : c\n", "* * *\n    : b\n", "a\n-\n    : c\n",
     ])
     func `Lazy continuation lines follow CommonMark`(markdown: String) {
@@ -90,7 +90,8 @@ import Testing
 
     @Test(arguments: [
         (":::details\n> a\n:::\nb\n", 2), (":::details\n- a\n:::\nb\n", 2), ("- a\n:::details\nb\n:::\n", 2),
-        ("> a\n::video{src=b}\n", 2), ("- a\n```\nb\n```\nTerm\n: text\n", 3),
+        ("> a\n::video{src=b}\n", 2), ("> first\n:::x\n", 2), ("- first\n:::x\n", 2), ("> first\n::x\n", 2),
+        ("- a\n```\nb\n```\nTerm\n: text\n", 3),
     ])
     func `Directives and definition lists begin and end directly below quotes and lists`(markdown: String, count: Int) {
         #expect(Document(markdown: markdown).blocks.count == count)

@@ -4,11 +4,15 @@ extension MarkdownWriter {
     /// - Parameters:
     ///   - isTight: Whether blank lines between the blocks would make a list loose.
     ///   - itemMarker: The marker of the list item whose line the first block continues.
-    mutating func write(_ blocks: [Block], isTight: Bool, itemMarker: UInt8? = nil) {
+    ///   - isStrict: Whether the block at an index is written strictly; `nil` if all are like the blocks around them.
+    mutating func write(
+        _ blocks: [Block], isTight: Bool, itemMarker: UInt8? = nil, isStrict: ((Int) -> Bool)? = nil
+    ) {
         var previous: Block?
         var previousMarker: UInt8?
         var previousList: (ListNumbering, ListDelimiter)?
-        for block in blocks where !block.isUnwritten {
+        for (index, block) in blocks.enumerated() where !block.isUnwritten {
+            if let isStrict { self.isStrict = isStrict(index) }
             if let previous { separate(block, from: previous, isTight: isTight) }
             let marker = previous == nil ? itemMarker : nil
             var isBelowAttributes = false
@@ -35,9 +39,6 @@ extension MarkdownWriter {
                     writeLine(of: block.attributes)
                     isBelowAttributes = true
                 }
-                write(block)
-            case .table:
-                if previous?.couldBeCaption == true { writeSeparator() }
                 write(block)
             default:
                 write(block)

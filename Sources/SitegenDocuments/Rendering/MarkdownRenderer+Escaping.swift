@@ -29,7 +29,9 @@ extension MarkdownWriter {
         while index < bytes.count {
             // Most prose needs no escaping and is written in long parts.
             var end = index
-            while end < bytes.count, !bytes[end].mayNeedEscape, !(escapesPunctuation && bytes[end].isQuotationMark) {
+            while end < bytes.count, !bytes[end].mayNeedEscape, !(escapesPunctuation && bytes[end].isQuotationMark),
+                !(isStrict && bytes[end].isASCIIPunctuation)
+            {
                 end += 1
             }
             if end > index { write(bytes[index..<end]) }
@@ -51,6 +53,11 @@ extension MarkdownWriter {
     private mutating func write(_ text: [UInt8], at index: Int, before next: Inline?, endsLine: Bool) -> Int {
         let byte = text[index]
         let following = index + 1 < text.count ? text[index + 1] : nil
+        if isStrict, byte.isASCIIPunctuation {
+            write("\\")
+            write(byte)
+            return 1
+        }
         switch byte {
         case UInt8(ascii: " "), UInt8(ascii: "\t"):
             if following == nil, endsLine { writeReference(to: Unicode.Scalar(byte)) } else { write(byte) }

@@ -17,11 +17,10 @@ extension MarkdownWriter {
         for row in table.rows { write(row) }
         guard !table.caption.allSatisfy(\.isUnwritten) else { return }
         writeBlankLine()
-        indent(first: ": ".utf8, rest: "    ".utf8) { writer in
-            // This could be read as the text of a definition, which may begin with any block.
-            writer.write(run: table.caption, in: .paragraph)
-            writer.endLine()
-        }
+        write("Table: ")
+        paragraphStart = .withinLine
+        write(run: table.caption, in: .paragraph)
+        endLine()
     }
 
     private mutating func write(_ row: TableRow) {
@@ -174,14 +173,15 @@ extension MarkdownWriter {
     mutating func write(_ attributes: NodeAttributes, of owner: AttributeOwner = .node) {
         var parts: [String] = []
         if let id = attributes.id {
-            let isPlain = NodeAttributes.isPlain(id: id) && owner.canHold(id)
-            parts.append(isPlain ? "#" + owner.written(id) : "id=\(id.attributeText)")
+            let isPlain = NodeAttributes.isPlain(id: id) && owner.canHold(id) && !(isStrict && owner == .node)
+            parts.append(isPlain ? "#" + owner.written(id) : "id=\(id.attributeText(isQuoted: isStrict))")
         }
         parts += attributes.classes.map {
-            let isPlain = NodeAttributes.isPlain(className: $0) && owner.canHold($0)
-            return isPlain ? "." + owner.written($0) : "class=\($0.attributeText)"
+            let isPlain =
+                NodeAttributes.isPlain(className: $0) && owner.canHold($0) && !(isStrict && owner == .node)
+            return isPlain ? "." + owner.written($0) : "class=\($0.attributeText(isQuoted: isStrict))"
         }
-        parts += attributes.values.map { name, value in "\(name)=\(value.attributeText)" }
+        parts += attributes.values.map { name, value in "\(name)=\(value.attributeText(isQuoted: isStrict))" }
         write("{")
         write(raw: Array(parts.joined(separator: " ").utf8))
         write("}")
@@ -406,10 +406,11 @@ enum AttributeOwner {
     case blockDirective
     case inlineDirective
 
-    /// Whether an id or a class can be written without quotation marks, in which backslashes, brackets and character references
-    /// may have a meaning. Those of a directive must be, because `class="a"` is its attribute with that name.
+    /// Whether an id or a class is written without quotation marks. Those of a directive are, because `class="a"` is its attribute
+    /// with that name.
     fileprivate func canHold(_ name: String) -> Bool {
-        self != .node || !name.utf8.contains { "\\[]&".utf8.contains($0) }
+        self != .node
+            || name.utf8.allSatisfy { $0.isASCIILetterOrDigit || "_:.-".utf8.contains($0) }
     }
 
     /// The id or class as written without quotation marks.
@@ -443,8 +444,10 @@ extension UInt8 {
 
 extension String {
     /// The value as written after `=`.
-    fileprivate var attributeText: String {
-        let isPlain = !isEmpty && utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_./%".utf8.contains($0) }
+    ///
+    /// - Parameter isQuoted: Whether quotation marks are around it even if it needs none.
+    fileprivate func attributeText(isQuoted: Bool) -> String {
+        let isPlain = !isQuoted && !isEmpty && utf8.allSatisfy { $0.isASCIILetterOrDigit || "-_./%".utf8.contains($0) }
         if isPlain { return self }
         var result = "\""
         for scalar in unicodeScalars {

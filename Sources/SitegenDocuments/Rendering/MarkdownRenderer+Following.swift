@@ -14,15 +14,6 @@ extension Block {
         }
     }
 
-    /// Whether a table below the block would take a definition from it as its caption.
-    var couldBeCaption: Bool {
-        guard case .definitionList(let list) = self, list.items.count == 1, list.attributes.isEmpty else {
-            return false
-        }
-        let item = list.items[0]
-        return !item.isTight && item.definitions.count == 1 && item.definitions[0].count == 1
-    }
-
     var isQuoted: Bool {
         switch self {
         case .blockQuote, .alert: true

@@ -32,6 +32,9 @@ struct MarkdownWriter {
     /// Whether to escape smart punctuation.
     let escapesPunctuation: Bool
 
+    /// Whether all punctuation of text is escaped, and all values of attributes are quoted.
+    var isStrict = false
+
     /// The prefix of each line of the open containers.
     private var prefix: [UInt8] = []
 

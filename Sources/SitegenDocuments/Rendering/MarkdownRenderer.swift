@@ -100,21 +100,27 @@ public struct MarkdownRenderer: Sendable {
     ///
     /// - Parameter document: The document.
     /// - Returns: Its Markdown, in the renderer's dialect.
-    public func render(_ document: Document) -> String {
+    public func render(_ document: Document) -> String { render(document, strictly: []) }
+
+    /// - Parameter strictly: The indices of the blocks whose text is written with all punctuation escaped.
+    func render(_ document: Document, strictly strictBlocks: Set<Int>) -> String {
         var document = document
         document.removeDerivedIdentifiers()
         var writer = MarkdownWriter(self)
         let abbreviations = AbbreviationSearch.abbreviations(in: document)
         var blocks = document.blocks
+        var strictBlocks = strictBlocks
         // Unclosed HTML would consume everything after it.
         let end = blocks.lastIndex { if case .footnote = $0 { false } else { true } }
         let isOpen = end.map { blocks[$0].endsInOpenHTML } ?? false
         if isOpen, let end {
             blocks = Array(blocks[(end + 1)...]) + blocks[...end]
+            let count = blocks.count
+            strictBlocks = Set(strictBlocks.map { ($0 + count - end - 1) % count })
             writer.write(abbreviations)
             if !abbreviations.isEmpty { writer.writeBlankLine() }
         }
-        writer.write(blocks, isTight: false)
+        writer.write(blocks, isTight: false) { strictBlocks.contains($0) }
         if !isOpen, !abbreviations.isEmpty {
             writer.writeBlankLine()
             writer.write(abbreviations)

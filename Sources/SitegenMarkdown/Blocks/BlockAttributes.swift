@@ -6,7 +6,7 @@ struct BlockAttributes {
     /// A line that applies to the block below it.
     private struct Waiting {
         let attributes: NodeAttributes
-        let line: TreeReader.RewrittenLine
+        let line: TreeReader.RewrittenBlock
     }
 
     /// The lines from top to bottom.
@@ -24,7 +24,7 @@ struct BlockAttributes {
     /// - Returns: The element that has the attributes now, whose rules apply to them; `nil` if they are kept for the block
     ///   below, or belong to a directive.
     mutating func add(
-        _ attributes: NodeAttributes, of line: TreeReader.RewrittenLine, hasTextAbove: Bool, to blocks: inout [Block]
+        _ attributes: NodeAttributes, of line: TreeReader.RewrittenBlock, hasTextAbove: Bool, to blocks: inout [Block]
     ) -> AttributedElement? {
         if waiting.isEmpty, hasTextAbove, isBelowBlock, let last = blocks.indices.last,
             blocks[last].attributes.count + attributes.count <= NodeAttributes.limit
@@ -94,7 +94,7 @@ struct BlockAttributes {
     }
 }
 
-extension TreeReader.RewrittenLine {
+extension TreeReader.RewrittenBlock {
     /// The line as written, as a paragraph.
     var asParagraph: Block {
         var paragraph = Paragraph([.text(Text(written))])

@@ -6,7 +6,7 @@ import SitegenBase
 ///
 /// Each is written as the text of a heading before the document. One parse then handles all of them and the document, and links
 /// find their definitions anywhere in the document.
-struct InlineSources: Equatable {
+struct InlineSources {
     /// The headings, one per line.
     private(set) var bytes: [UInt8] = []
 
@@ -27,24 +27,14 @@ struct InlineSources: Equatable {
     }
 
     /// Adds a table cell, like ``append(_:)``, but without the backslash before a pipe (GFM 0.29 §4.10).
-    mutating func append(cell range: Range<Int>, of source: UnsafeBufferPointer<UInt8>) {
+    mutating func append(cell text: [UInt8]) {
         bytes.append(UInt8(ascii: "#"))
         bytes.append(0x20)
-        let text = UnsafeBufferPointer(rebasing: source[range])
-        if text.firstOffset(of: TableSyntax.pipe) == nil {
-            bytes.append(contentsOf: text)
-        } else {
-            for (offset, byte) in text.enumerated() {
-                let next = offset + 1 < text.count ? text[offset + 1] : 0
-                if byte != TableSyntax.backslash || next != TableSyntax.pipe { bytes.append(byte) }
-            }
+        for (offset, byte) in text.enumerated() {
+            let next = offset + 1 < text.count ? text[offset + 1] : 0
+            if byte != TableSyntax.backslash || next != TableSyntax.pipe { bytes.append(byte) }
         }
         end()
-    }
-
-    mutating func append(_ others: InlineSources) {
-        bytes.append(contentsOf: others.bytes)
-        count += others.count
     }
 
     /// Writes a closing sequence, so that one at the end of the text is not read as such (CommonMark §4.2).

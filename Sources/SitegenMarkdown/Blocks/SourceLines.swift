@@ -6,14 +6,15 @@ struct SourceLines {
     let bytes: UnsafeBufferPointer<UInt8>
     private let starts: [Int]
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter start: The start of the first line.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
         self.bytes = bytes
         var starts: [Int] = []
         // The typical length of lines of prose and code.
         starts.reserveCapacity(bytes.count / 32 + 8)
-        starts.append(0)
+        starts.append(start)
         let hasReturns = bytes.firstOffset(of: UInt8(ascii: "\r")) != nil
-        var offset = 0
+        var offset = start
         if hasReturns {
             while offset < bytes.count {
                 let byte = bytes[offset]

@@ -4,7 +4,7 @@ import SitegenDocuments
 /// A table in a source, with its lines and cells.
 ///
 /// Most cells are plain text or a single piece of code and become nodes immediately. libcmark gets only the text of the others.
-struct SourceTable: Equatable {
+struct SourceTable {
     /// The line of the header, counted from 1. The delimiter row is the next.
     let headerLine: Int
 
@@ -15,103 +15,67 @@ struct SourceTable: Equatable {
     /// parse are empty.
     private(set) var rows: [TableRow] = []
 
-    /// The text that libcmark has to parse, one piece for each of ``parsedCells``.
-    private(set) var pieces = InlineSources()
-
-    /// The cells of the pieces, row by row.
+    /// The cells whose text libcmark has to parse, row by row, each a piece of the text.
     private(set) var parsedCells: [CellPlace] = []
 
     /// A cell's row (0 for the header) and column.
-    struct CellPlace: Equatable {
+    struct CellPlace {
         let row: Int
         let column: Int
     }
-
-    /// The last line of the table.
-    var lastLine: Int { headerLine + max(1, rows.count) }
-
-    /// The number of cells to add to short rows.
-    private(set) var missingCells = 0
 
     /// The rows with text after the last column.
     private(set) var longRows: [LongRow] = []
 
     /// A row (0 for the header) with more cells than there are columns.
-    struct LongRow: Equatable {
+    struct LongRow {
         let row: Int
         let cellCount: Int
     }
 
-    /// Whether the lines alone determine where the table begins and ends: no line of it can be a fence or HTML, and none begins
-    /// a list or a quote.
-    private(set) var isCertain = true
+    /// The number of the first cell among the text's pieces.
+    private(set) var firstPiece = 0
 
     /// Reads a table.
     ///
     /// - Parameters:
-    ///   - delimiterLine: The line of the delimiter row.
-    ///   - header: The header's text.
-    ///   - prefix: The prefix of the lines.
-    ///   - end: The last line that may belong to the table.
-    ///   - padding: How many cells may be added to short rows.
-    ///   - inlines: The extensions that process the text of a cell.
-    /// - Returns: `nil` if there is no table.
-    init?(
-        delimiterLine: Int, header: Range<Int>, prefix: ContainerPrefix, through end: Int, of source: SourceLines,
-        padding: Int, inlines: InlineExtensions
+    ///   - rows: The text of each row, the header first.
+    ///   - content: The text of a cell in the form for libcmark.
+    init(
+        _ table: BlockPlan.TableLines, rows: [Range<Int>], in source: UnsafeBufferPointer<UInt8>,
+        pieces: inout InlineSources, inlines: InlineExtensions, content: (Range<Int>) -> [UInt8]
     ) {
-        let bytes = source.bytes
-        let header = source.trimmed(header)
-        let line = source[delimiterLine]
-        guard let content = prefix.content(of: line, in: bytes), content.indent < 4,
-            case let delimiter = source.trimmed(content.offset..<line.upperBound),
-            let alignments = TableSyntax.alignments(in: delimiter, of: bytes),
-            !TableSyntax.beginsBlock(delimiter, of: bytes),
-            TableSyntax.cellCount(in: header, of: bytes) == alignments.count
-        else { return nil }
-        headerLine = delimiterLine - 1
-        self.alignments = alignments
-        isCertain = !TableSyntax.isUncertain(header, of: bytes) && !TableSyntax.beginsBlock(header, of: bytes)
-        appendRow(header, of: bytes, inlines)
-        guard delimiterLine < end else { return }
-        for number in delimiterLine + 1...end {
-            let line = source[number]
-            guard let content = prefix.content(of: line, in: bytes), content.indent < 4 else { return }
-            let row = source.trimmed(content.offset..<line.upperBound)
-            guard missingCells <= padding, !TableSyntax.beginsBlock(row, of: bytes),
-                appendRow(row, of: bytes, inlines)
-            else { return }
-            isCertain = isCertain && !TableSyntax.isUncertain(row, of: bytes)
-        }
+        headerLine = table.headerLine
+        alignments = table.alignments
+        firstPiece = pieces.count
+        for row in rows { appendRow(row, in: source, &pieces, inlines, content) }
     }
 
-    @discardableResult
     private mutating func appendRow(
-        _ row: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, _ inlines: InlineExtensions
-    ) -> Bool {
+        _ row: Range<Int>, in source: UnsafeBufferPointer<UInt8>, _ pieces: inout InlineSources,
+        _ inlines: InlineExtensions, _ content: (Range<Int>) -> [UInt8]
+    ) {
         var cells: [TableCell] = []
         cells.reserveCapacity(alignments.count)
         var cellCount = 0
         var hasExcess = false
-        TableSyntax.forEachCell(in: row, of: bytes) { range in
+        TableSyntax.forEachCell(in: row, of: source) { range in
             cellCount += 1
             guard cells.count < alignments.count else {
                 if !range.isEmpty { hasExcess = true }
                 return
             }
-            if let content = inlines.simpleContent(of: UnsafeBufferPointer(rebasing: bytes[range])) {
+            let text = content(range)
+            if let content = text.withUnsafeBufferPointer({ inlines.simpleContent(of: $0) }) {
                 cells.append(TableCell(content))
             } else {
-                pieces.append(cell: range, of: bytes)
+                pieces.append(cell: text)
                 parsedCells.append(CellPlace(row: rows.count, column: cells.count))
                 cells.append(TableCell([]))
             }
         }
-        guard !cells.isEmpty else { return false }
-        missingCells += alignments.count - cells.count
         if hasExcess { longRows.append(LongRow(row: rows.count, cellCount: cellCount)) }
         rows.append(TableRow(cells))
-        return true
     }
 }
 #endif

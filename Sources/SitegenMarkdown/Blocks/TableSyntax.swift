@@ -97,6 +97,12 @@ enum TableSyntax {
         }
     }
 
+    /// Whether a line without blanks at its start underlines a heading (CommonMark §4.3).
+    static func isUnderline(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+        guard let mark = line.first, mark == UInt8(ascii: "=") || mark == hyphen else { return false }
+        return line.drop { $0 == mark }.allSatisfy(\.isSpaceOrTab)
+    }
+
     /// Whether a line without surrounding white space is a heading with number signs or a thematic break (CommonMark §4.1 and
     /// §4.2).
     static func isHeadingOrBreak(_ line: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -126,12 +132,6 @@ enum TableSyntax {
             return false
         }
         return line.firstOffset(of: UInt8(ascii: ">")) == line.count - 1
-    }
-
-    /// Whether only libcmark can determine if a line is text: it may be a fence or begin with a tag.
-    static func isUncertain(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard let first = bytes[range].first else { return false }
-        return first == UInt8(ascii: "<") || first == UInt8(ascii: "`") || first == UInt8(ascii: "~")
     }
 
     static let pipe = UInt8(ascii: "|")

@@ -4,23 +4,21 @@ import SitegenDocuments
 import SitegenBase
 
 extension TreeReader {
-    /// The table that libcmark read as another block, if `node` is one.
-    func table(at node: Node) -> Block? {
-        guard let source = parsed.table(at: node) else { return nil }
-        guard var header = source.table.rows.first else { return nil }
-        var rows = Array(source.table.rows.dropFirst())
-        for (place, cell) in zip(source.table.parsedCells, source.cells) {
-            let content = inlines(in: cell, depth: 0)
+    /// A table that libcmark read as HTML.
+    func table(_ source: SourceTable, at node: Node) -> Table {
+        var (header, rows) = (source.rows.first ?? TableRow([]), Array(source.rows.dropFirst()))
+        for (number, place) in source.parsedCells.enumerated() {
+            let content = inlines(in: parsed.pieces[source.firstPiece + number], depth: 0)
             if place.row == 0 {
                 header.cells[place.column].content = content
             } else {
                 rows[place.row - 1].cells[place.column].content = content
             }
         }
-        for row in source.table.longRows { report(row, of: source.table) }
-        var table = Table(alignments: source.table.alignments, header: header, rows: rows)
+        for row in source.longRows { report(row, of: source) }
+        var table = Table(alignments: source.alignments, header: header, rows: rows)
         table.range = range(of: node)
-        return .table(table)
+        return table
     }
 
     /// Reports a row with more cells than columns, at its first cell that is not shown.
@@ -48,38 +46,19 @@ extension TreeReader {
     // MARK: - Captions
 
     /// Appends a table, with the caption above it.
-    func append(table block: Block, at node: Node, to result: inout [Block]) {
-        if let terms = findings.captionTerms, case .definitionList(let list)? = result.last,
-            case .paragraph(let paragraph)? = list.items.last?.definitions.last?.first,
-            isCaption(list, above: node), case .table(var table) = block
-        {
-            result[result.count - 1] = .paragraph(terms)
-            table.caption = paragraph.content
+    func append(table: Table, to result: inout [Block]) {
+        guard let line = findings.captionLine, case .paragraph(let paragraph)? = result.last,
+            paragraph.position?.line == line, paragraph.attributes.isEmpty,
+            let caption = Self.caption(of: paragraph.content)
+        else {
             result.append(.table(table))
             return
         }
-        guard case .table(var table) = block, let line = findings.captionLine,
-            case .paragraph(let paragraph)? = result.last, paragraph.position?.line == line,
-            paragraph.attributes.isEmpty, let caption = Self.caption(of: paragraph.content)
-        else {
-            result.append(block)
-            return
-        }
+        var table = table
         table.caption = caption
         result[result.count - 1] = .table(table)
         findings.captionLine = nil
         findings.hasTakenCaption = true
-    }
-
-    /// Whether a list consists of a term, a blank line and a definition with one paragraph, and only blank lines are between it
-    /// and the table below. Pandoc reads such a definition as the table's caption.
-    private func isCaption(_ list: DefinitionList, above table: Node) -> Bool {
-        guard list.items.count == 1, let item = list.items.first, !item.isTight, item.definitions.count == 1,
-            item.definitions[0].count == 1, list.attributes.isEmpty, let end = list.range?.upperBound
-        else { return false }
-        let first = end.line - lineOffset + 1
-        let last = line(of: table) - 1
-        return first <= last && (first...last).allSatisfy { sourceLines.value.isBlank(line: $0) }
     }
 
     /// Makes a paragraph the caption of the table above it, if it is a caption and the table has none.
@@ -124,12 +103,12 @@ extension TreeReader {
         return nil
     }
 
-    /// The length in bytes of the prefix `:`, `Table:` or `table:`, followed by a blank or the end.
+    /// The length in bytes of the prefix `Table:` or `table:`, followed by a blank or the end.
     private static func captionStart(_ text: some Collection<UInt8>) -> Int? {
-        let word = text.first.map { $0 | 0x20 } == UInt8(ascii: "t") && text.dropFirst().starts(with: "able".utf8)
-        let rest = text.dropFirst(word ? 5 : 0)
-        guard rest.first == UInt8(ascii: ":"), rest.dropFirst().first?.isBlank ?? true else { return nil }
-        return word ? 6 : 1
+        guard text.first.map({ $0 | 0x20 }) == UInt8(ascii: "t"), text.dropFirst().starts(with: "able:".utf8),
+            text.dropFirst(6).first?.isBlank ?? true
+        else { return nil }
+        return 6
     }
 }
 #endif

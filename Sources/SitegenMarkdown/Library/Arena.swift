@@ -16,5 +16,14 @@ enum Arena {
             calloc: markdown_arena_calloc, realloc: markdown_arena_realloc, free: markdown_arena_free)
         return body(&allocator)
     }
+
+    /// A copy of bytes in this thread's arena, valid until the innermost call of ``withAllocator(_:)`` ends.
+    static func copy(_ bytes: some Collection<UInt8>, followedBy end: UInt8) -> UnsafeBufferPointer<UInt8> {
+        let count = bytes.count + 1
+        let memory = UnsafeMutableRawBufferPointer(start: markdown_arena_calloc(count, 1), count: count)
+        memory.copyBytes(from: bytes)
+        memory[count - 1] = end
+        return UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))
+    }
 }
 #endif

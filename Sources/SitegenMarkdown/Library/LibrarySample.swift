@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
+import CSitegenMarkdown
 import SitegenBase
 
 /// The result of parsing a text with each kind of node.
@@ -12,6 +13,10 @@ struct LibrarySample {
     var period: UInt32 = 0
     /// Whether invalid UTF-8 bytes become U+FFFD.
     var replacesInvalidBytes = false
+    /// The number of the allocation that is the document, counted from the creation of the parser; `nil` if none is.
+    var documentAllocation: Int?
+    /// Whether an open block is one whose end is its start (see ``OpenBlocks``).
+    var showsOpenBlocks = false
 
     private static let text: [UInt8] =
         Array(
@@ -35,20 +40,63 @@ struct LibrarySample {
             """.utf8) + [0x0A, 0xFF, 0x0A]
 
     /// Parses the text with the linked library.
-    ///
-    /// This does not use the arena: it first happens while another text is parsed, whose tree is in the arena.
     static func read() -> LibrarySample {
-        let parser = libcmark_parser_new_with_mem(LIBCMARK_VALIDATE_UTF8, libcmark_default_mem())
-        defer { libcmark_parser_free(parser) }
+        Arena.withAllocator { allocator in
+            var sample = LibrarySample()
+            let (root, allocation) = finished(text, allocator)
+            if let root { sample.add(root) }
+            sample.documentAllocation = allocation
+            if let allocation { sample.showsOpenBlocks = openBlocksAreShown(allocation, allocator) }
+            return sample
+        }
+    }
+
+    /// - Returns: The document, and the number of its allocation.
+    private static func finished(
+        _ text: [UInt8], _ allocator: UnsafeMutablePointer<libcmark_mem>
+    ) -> (root: OpaquePointer?, allocation: Int?) {
+        markdown_arena_record_allocations()
+        allocator.pointee.calloc = markdown_arena_recording_calloc
+        let parser = libcmark_parser_new_with_mem(LIBCMARK_VALIDATE_UTF8, allocator)
+        allocator.pointee.calloc = markdown_arena_calloc
+        feed(text, to: parser)
+        guard let root = libcmark_parser_finish(parser) else { return (nil, nil) }
+        let allocation = (0..<markdown_recorded_count).first {
+            markdown_arena_recorded_allocation($0).map { OpaquePointer($0) } == root
+        }
+        return (root, allocation)
+    }
+
+    private static func feed(_ text: [UInt8], to parser: OpaquePointer?) {
         text.withUnsafeBytes { bytes in
             bytes.withMemoryRebound(to: CChar.self) { libcmark_parser_feed(parser, $0.baseAddress, $0.count) }
         }
-        var sample = LibrarySample()
-        if let root = libcmark_parser_finish(parser) {
-            sample.add(root)
-            libcmark_node_free(root)
+    }
+
+    /// Lines, and for each the names of the blocks on the path of last children, of which the open ones are marked.
+    private static let path: [(line: String, blocks: String)] = [
+        ("> a", "block_quote+ paragraph+"), ("b", "block_quote+ paragraph+"), ("", "block_quote- paragraph-"),
+        ("- c", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("  ```", "list+ item+ code_block+"),
+        ("  d", "list+ item+ code_block+"), ("  ```", "list+ item+ code_block-"), ("1. e", "list+ item+ paragraph+"),
+        ("2. f", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("<!--", "html_block+"),
+        ("", "html_block+"), ("-->", "html_block-"), ("[g]: /h", "paragraph+"), ("***", "thematic_break+"),
+    ]
+
+    private static func openBlocksAreShown(
+        _ documentAllocation: Int, _ allocator: UnsafeMutablePointer<libcmark_mem>
+    ) -> Bool {
+        let (parser, root) = OpenBlocks.makeParser(allocator, documentAllocation: documentAllocation)
+        return path.allSatisfy { line, blocks in
+            feed(Array(line.utf8) + [0x0A], to: parser)
+            var names: [String] = []
+            var node = libcmark_node_last_child(root)
+            while let block = node {
+                let name = libcmark_node_get_type_string(block).map { String(cString: $0) } ?? ""
+                names.append(name + (OpenBlocks.isOpen(block) ? "+" : "-"))
+                node = libcmark_node_last_child(block)
+            }
+            return names.joined(separator: " ") == blocks
         }
-        return sample
     }
 
     private mutating func add(_ node: TreeReader.Node) {

@@ -29,6 +29,8 @@ struct LinkedLibrary {
     /// Whether the library parses `^[text](attributes)` as a special node, as swift-cmark does. In CommonMark this is a caret
     /// and a link.
     let readsInlineAttributes: Bool
+    /// The number of the allocation that is the document, counted from the creation of a parser.
+    let documentAllocation: Int
 
     /// Reads the properties of the library from a parsed sample.
     ///
@@ -54,7 +56,11 @@ struct LinkedLibrary {
         guard sample.replacesInvalidBytes else {
             throw LibraryMismatch(version: version, reason: "it does not replace bytes that are not UTF-8")
         }
+        guard let documentAllocation = sample.documentAllocation, sample.showsOpenBlocks else {
+            throw LibraryMismatch(version: version, reason: "it does not show which blocks are open")
+        }
         self.kinds = kinds
+        self.documentAllocation = documentAllocation
         bulletList = sample.listTypes[0]
         orderedList = sample.listTypes[1]
         period = sample.period

@@ -23,8 +23,7 @@ struct ImageOpeners {
         guard count > Self.limit else { return nil }
     }
 
-    /// A blank line begins another paragraph.
-    mutating func passBlankLine() { count = 0 }
+    mutating func beginParagraph() { count = 0 }
 
     /// The offset of the next exclamation mark, or `Int.max` if there is none.
     mutating func next(from offset: Int) -> Int { exclamationMarks.next(from: offset) }

@@ -21,6 +21,35 @@ extension InlineMarkup {
         return take(UInt8(ascii: ")"))
     }
 
+    /// Parses the destination and the title after the colon of a link's definition (CommonMark §4.7).
+    ///
+    /// - Returns: Whether they take the rest of the text.
+    mutating func readDefinition() -> Bool {
+        index += 1
+        skipBlanks()
+        let start = index
+        guard byte == UInt8(ascii: "<") && index < limit ? readBracketed() : readDestinationOfDefinition(),
+            index > start
+        else { return false }
+        let destinationEnd = index
+        skipBlanks()
+        if index == limit { return true }
+        guard index > destinationEnd, let end = Self.endOfTitle(byte), readTitle(to: end) else { return false }
+        skipBlanks()
+        return index == limit
+    }
+
+    /// Unlike the destination in parentheses, it may contain a parenthesis without a partner at its end.
+    private mutating func readDestinationOfDefinition() -> Bool {
+        var depth = 0
+        while index < limit, byte > 0x20, byte != 0x7F {
+            if byte == UInt8(ascii: "("), source[index - 1] != UInt8(ascii: "\\") { depth += 1 }
+            if byte == UInt8(ascii: ")"), source[index - 1] != UInt8(ascii: "\\") { depth -= 1 }
+            index += 1
+        }
+        return depth == 0
+    }
+
     // MARK: - Destinations
 
     private mutating func readBracketed() -> Bool {

@@ -18,12 +18,8 @@ struct Rewriting {
         var column: Int
         /// The original text at the marker, as a range in ``source``.
         var written: Range<Int>
-        /// The number of bytes between the blanks at the start of the line and the marker: those of other items.
-        var offset: Int
         /// The length of the marker in bytes, including the blanks after it.
         var width: Int
-        /// Whether nothing followed it on its line, so that the item begins with an empty rewrite.
-        var isEmpty: Bool
     }
 
     /// A part of the source that became a number between two placeholders.
@@ -32,15 +28,10 @@ struct Rewriting {
             /// `[^label]`, with the label of its footnote. On these sides, ``Rewriting/punctuation`` replaces the brackets:
             /// emphasis ends there after a period, `*a.*[^b]`.
             case reference(label: String, isAfter: Bool, isBefore: Bool)
-            /// A whole line, which became a raw HTML block, ``fence``.
-            case directive(DirectiveLine)
-            /// A whole line, which became a raw HTML block, ``fence``, and whether no blank line precedes it.
-            case attributes(NodeAttributes, hasTextAbove: Bool)
-            /// A whole line, which became a raw HTML block, ``fence``.
-            case abbreviation(AbbreviationLine)
-            /// The first line of a formula, with the formula, the source range of each of its lines, and whether it continues
-            /// beyond the end of its paragraph, which is only possible if it begins a line.
-            case formula(Formula, lines: [Range<Int>], leavesText: Bool)
+            /// Whole lines, which became an HTML block, ``fence``.
+            case block(Block)
+            /// The first line of a formula, with the formula and the source range of each of its lines.
+            case formula(Formula, lines: [Range<Int>])
             /// A further line of a formula.
             case formulaLine
             /// A place where libcmark must see something.
@@ -49,13 +40,19 @@ struct Rewriting {
             /// third byte of the character's placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because
             /// libcmark must see punctuation there, which a placeholder is not.
             case escape(byte: UInt8, isAfter: Bool, isBefore: Bool)
-            /// The raw HTML block, ``Rewriting/fence``, at the start of an item whose first line is empty. The following text
-            /// does not continue any text, and may be indented code.
+        }
+
+        enum Block {
+            case directive(DirectiveLine)
+            /// Whether no blank line precedes it.
+            case attributes(NodeAttributes, hasTextAbove: Bool)
+            case abbreviation(AbbreviationLine)
+            case table(SourceTable)
+            /// HTML that the end of a directive ends, with the text of each of its lines.
+            case html([Range<Int>])
+            /// The start of an item whose first line is empty. The following text does not continue any text, and may be
+            /// indented code.
             case emptyItem
-            /// Follows ``Rewriting/markup`` at the start of an HTML block that a directive below it must end.
-            case markupStart
-            /// Precedes the end of ``Rewriting/markup``.
-            case markupEnd
         }
 
         var kind: Kind
@@ -71,17 +68,15 @@ struct Rewriting {
     /// Wider than most original markers, so that text indented by four columns belongs to the item.
     static let itemWidth = 4
 
-    /// The delimiters around the number of a line that became an HTML block. Such a block can interrupt a paragraph and ends
-    /// with its line (CommonMark §4.6, kind 5), and unlike a comment it does not end a comment that contains it.
+    /// The delimiters around the number of lines that became an HTML block. Such a block can interrupt a paragraph and ends with
+    /// its line (CommonMark §4.6, kind 5).
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
-
-    /// The delimiters around an HTML block with a directive on the line below. A block of this kind ends with the line that
-    /// contains its end, and not only at a blank line (CommonMark §4.6, kind 3).
-    static let markup = (start: Array("<?".utf8), end: Array("?>".utf8))
 
     /// Inserted between a delimiter and an escaped character.
     static let punctuation = Array("\\!".utf8)
 
+    /// Whether the text is the original text.
+    var isSource = true
     /// The original text.
     let source: UnsafeBufferPointer<UInt8>
     /// The text that is passed to libcmark.
@@ -92,16 +87,10 @@ struct Rewriting {
     var fancyMarkers = FancyMarkers()
     /// The spans in the order of their numbers.
     var spans: [Span] = []
-    /// The labels of directives, which are parsed with the text.
-    var labels = InlineSources()
-    /// Whether any of the spans is a whole line.
-    var hasLines = false
-    /// The lines that were counted as the start or the end of a directive.
-    var directiveLines: Set<Int> = []
-    /// The lines that end HTML which would otherwise continue up to a blank line.
-    var linesBelowHTML: Set<Int> = []
-    /// The lines of other directives, which seem to be code, with the line of the opening fence.
-    var directivesInCode: [Int: Int] = [:]
+    /// The labels of directives and the cells of tables, which are parsed with the text.
+    var pieces = InlineSources()
+    /// Whether any of the spans is a block.
+    var hasBlocks = false
 
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source

@@ -21,6 +21,8 @@ struct Triggers {
     let mathBrackets: Bool
     /// Whether pipes delimit table cells.
     let tables: Bool
+    /// Whether letters and Roman numerals may number lists.
+    let fancyLists: Bool
     /// The characters that are replaced together with a backslash before them, one bit each by ASCII value: first those below
     /// 64.
     private let escapes: (UInt64, UInt64)
@@ -34,6 +36,7 @@ struct Triggers {
         kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         tables = extensions.contains(.tables)
+        fancyLists = extensions.contains(.fancyLists)
         math = extensions.contains(.math)
         mathBrackets = extensions.contains(.mathBrackets)
         var bits: (UInt64, UInt64) = (0, 0)
@@ -45,10 +48,9 @@ struct Triggers {
         add("~", if: extensions.contains(.strikethrough) || extensions.contains(.subscript))
         add("=", if: extensions.contains(.mark))
         add("+", if: extensions.contains(.insertion))
-        let hasCaptions = extensions.contains(.tableCaptions)
         let inlineNotes = extensions.contains(.inlineNotes)
         add("^", if: footnotes || inlineNotes || extensions.contains(.superscript))
-        add(":", if: directives || definitions || autolinks || extensions.contains(.emoji) || hasCaptions)
+        add(":", if: directives || definitions || autolinks || extensions.contains(.emoji))
         let brackets =
             footnotes || directives || attributes || inlineNotes || extensions.contains(.contents)
             || extensions.contains(.wikiLinks)
@@ -65,6 +67,9 @@ struct Triggers {
         add("-", if: punctuation)
         escapes = bits
     }
+
+    /// Whether any formula syntax is enabled.
+    var hasFormulas: Bool { math || mathBrackets }
 
     /// Whether any escaped character is replaced.
     var hasEscapes: Bool { escapes.0 | escapes.1 != 0 }
@@ -100,7 +105,7 @@ struct Triggers {
             return true
         }
         if source.contains(UInt8(ascii: "&"), where: { reference(at: $0, in: source) != nil }) { return true }
-        if ProtectedText.mayOccur(in: source, self) { return true }
+        if ProtectionCandidates.occur(in: source, self) { return true }
         if footnotes,
             source.contains(UInt8(ascii: "^"), where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {
@@ -114,6 +119,8 @@ struct Triggers {
         {
             return true
         }
+        // Lines decide whether there are tables and fancy lists.
+        if fancyLists || tables && DelimiterRows.mayOccur(in: source) { return true }
         guard definitions || directives else { return false }
         return source.contains(UInt8(ascii: ":")) { index in
             // The first on its line after blanks and the markers of quotes. The previous byte shows for nearly all
