@@ -16,7 +16,9 @@ let systemPackage: Target.Dependency = .product(
 let files: [Target.Dependency] = ["SitegenBase", "SitegenCache", "SitegenData", "SitegenFiles", systemPackage]
 let sites: [Target.Dependency] =
     files + [
-        "Hypertext", "SitegenConfiguration", "SitegenDocuments", "SitegenMarkdown", "SitegenModel", "SitegenTools",
+        "Hypertext", "SitegenConfiguration", "SitegenDocuments", "SitegenMarkdown", "SitegenMarkdownLint",
+        "SitegenModel",
+        "SitegenTools",
     ]
 let builds: [Target.Dependency] = sites + ["SitegenOutputs", "SitegenPublishing"]
 // A program that is compiled against the product Sitegen. All modules of it are named because SwiftPM rebuilds a target
@@ -36,7 +38,7 @@ let package = Package(
             name: "Documents",
             targets: [
                 "SitegenAttributedStrings", "SitegenBooks", "SitegenDocuments", "SitegenHighlighting",
-                "SitegenMarkdown",
+                "SitegenMarkdown", "SitegenMarkdownLint",
             ]
         ),
         .library(
@@ -102,6 +104,7 @@ let package = Package(
                 .embedInCode("Style/page.css"),
             ]
         ),
+        .target(name: "SitegenMarkdownLint", dependencies: ["SitegenBase", "SitegenDocuments", "SitegenMarkdown"]),
         .target(name: "SitegenHighlighting", dependencies: ["SitegenBase"]),
         .target(
             name: "SitegenSnapshots", dependencies: ["Hypertext", "HypertextAsync", "SitegenBase", "SitegenDocuments"]),
@@ -120,7 +123,7 @@ let package = Package(
             name: "SitegenModel",
             dependencies: files + [
                 "Hypertext", "SitegenConfiguration", "SitegenDocuments", "SitegenHighlighting", "SitegenMarkdown",
-                "SitegenTools",
+                "SitegenMarkdownLint", "SitegenTools",
             ]
         ),
         .target(name: "SitegenOutputs", dependencies: sites),
@@ -182,6 +185,9 @@ let package = Package(
         .testTarget(
             name: "SitegenBooksTests",
             dependencies: ["Hypertext", "SitegenBooks", "SitegenDocuments", "SitegenMarkdown", "TestPrograms"]),
+        .testTarget(
+            name: "SitegenMarkdownLintTests",
+            dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenMarkdownLint"] + sites),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
         .testTarget(
             name: "SitegenTestingTests",

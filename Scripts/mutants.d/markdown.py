@@ -1,4 +1,4 @@
-# Markdown: the extensions, their places in the source, and the search for foreign syntax.
+# Markdown: the extensions, their places in the source, and the blocks that libcmark is asked about.
 
 MODULES = ["SitegenMarkdown"]
 
@@ -6,7 +6,7 @@ MODULES = ["SitegenMarkdown"]
 SUITES = [
     r"SitegenMarkdownTests\.(SmartPunctuation|InlineExtensions|Autolink|Abbreviation|Escape|LinkTail|WikiLink|InlineNote)Tests",
     r"SitegenMarkdownTests\.(AttributeSyntax|Figure|FancyList|TaskList|TableCaption|Structure|SourceRange|InlineDirective)Tests",
-    r"SitegenMarkdownTests\.(Table|ForeignSyntax|Footnote|Formula|Heading)",
+    r"SitegenMarkdownTests\.(Table|Footnote|Formula|Heading)",
     r"SitegenMarkdownTests\.(?!LinkedLibrary|RoundTripFuzz|Mutation|Linear|Hostile|FuzzFind)",
 ]
 
@@ -47,20 +47,11 @@ FAULTS = [
     text("InlineMarkup.swift", 'guard byte != UInt8(ascii: ">"), !starts(with: "->", at: index) else', 'guard byte != UInt8(ascii: ">"), MUTANT || !starts(with: "->", at: index) else', "`<!-->` is a comment with more text"),
     text("InlineMarkup.swift", "guard 2...32 ~= index - start, take", "guard (MUTANT ? 1...32 : 2...32) ~= index - start, take", "a scheme has one letter"),
     text("InlineMarkup+LinkTail.swift", 'if end == UInt8(ascii: ")"), byte == UInt8(ascii: "(") { return false }', 'if !MUTANT, end == UInt8(ascii: ")"), byte == UInt8(ascii: "(") { return false }', "a title in parentheses contains a parenthesis"),
-    # Places and foreign syntax.
+    # Places.
     text("BlockText.swift", "if line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }", "if !MUTANT, line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }",
         "places in a text with a byte order mark are not found"),
     text("InlineMatcher.swift", "if depth == 0 { return reader.index + 1 }", "if MUTANT || depth == 0 { return reader.index + 1 }", "a nested bracket ends a link's range"),
     text("InlineMatcher+Text.swift", 'if byte(0) == UInt8(ascii: "|") { index += 1 }', 'if !MUTANT, byte(0) == UInt8(ascii: "|") { index += 1 }', "the ranges of cells after a leading bar are wrong"),
-    text("TreeReader+ForeignSyntax.swift", 'guard !["dot", "mermaid"].contains(name) else { return }', 'guard MUTANT || !["dot", "mermaid"].contains(name) else { return }', "a diagram is reported as executed code"),
-    text("ForeignSyntaxSearch.swift", 'if found > 0, source[found - 1] == UInt8(ascii: "\\\\") || source[found - 1] == byte { continue }', 'if found > 0, !MUTANT && source[found - 1] == UInt8(ascii: "\\\\") || source[found - 1] == byte { continue }',
-        "an escaped sign is reported as foreign syntax"),
-    text("ForeignSyntaxSearch+Lines.swift", "return counts[0] >= 2 && counts[0] == counts[1] ?", "return counts[0] >= 2 && (MUTANT || counts[0] == counts[1]) ?", "two lines with bars are a table without a header"),
-    text("ForeignSyntaxSearch+Marks.swift", "guard numbers.count <= 2, numbers.allSatisfy", "guard numbers.count <= (MUTANT ? 3 : 2), numbers.allSatisfy", "three numbers are the size of an image"),
-    text("ForeignSyntaxSearch+Components.swift", "guard hasSmallLetter, let next = byte(at: end)", "guard MUTANT || hasSmallLetter, let next = byte(at: end)", "a tag in upper case is a component"),
-    text("ForeignSyntaxSearch+Pandoc.swift", 'marker.elementsEqual("#.".utf8) && !extensions.contains(.fancyLists)', 'marker.elementsEqual("#.".utf8) && (MUTANT || !extensions.contains(.fancyLists))', "a list that is read is reported as foreign syntax"),
-    text("ForeignSyntaxSearch+Containers.swift", "rest.isEmpty || rest.starts(with: \" |\".utf8)", "MUTANT || rest.isEmpty || rest.starts(with: \" |\".utf8)",
-        "a documentation comment is a block of foreign syntax"),
     text("TableSyntax.swift", "hasMark = hasMark || left || right", "hasMark = hasMark || !MUTANT && (left || right)", "a table with one column needs a bar"),
     text("TableSyntax.swift", "guard digits <= 9, digits < line.count", "guard digits <= (MUTANT ? 10 : 9), digits < line.count", "a number with ten digits ends a table"),
     text("TableSyntax.swift", "return rest.startIndex <= 6 &&", "return rest.startIndex <= (MUTANT ? 7 : 6) &&", "seven number signs end a table"),

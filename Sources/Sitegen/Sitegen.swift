@@ -9,6 +9,7 @@
 @_exported public import SitegenFiles
 @_exported public import SitegenHighlighting
 @_exported public import SitegenMarkdown
+@_exported public import SitegenMarkdownLint
 @_exported public import SitegenModel
 @_exported public import SitegenMustache
 @_exported public import SitegenPublishing

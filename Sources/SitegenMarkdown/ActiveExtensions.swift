@@ -1,16 +1,16 @@
 #if canImport(CSitegenCmark)
 /// The enabled extensions, one bit each. The reader checks them at every block, where hashing would be noticeable.
-struct ActiveExtensions: Equatable {
+package struct ActiveExtensions: Equatable {
     private var bits: UInt32 = 0
 
-    init(_ extensions: Set<MarkdownExtension>) {
+    package init(_ extensions: Set<MarkdownExtension>) {
         for each in extensions { bits |= each.bit }
     }
 
-    var isEmpty: Bool { bits == 0 }
+    package var isEmpty: Bool { bits == 0 }
 
     @inline(__always)
-    func contains(_ one: MarkdownExtension) -> Bool { bits & one.bit != 0 }
+    package func contains(_ one: MarkdownExtension) -> Bool { bits & one.bit != 0 }
 }
 
 extension MarkdownExtension {

@@ -97,5 +97,20 @@ extension Document {
         }
         return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
     }
+
+    /// Parses Markdown given as UTF-8, and reports likely mistakes and those that another search finds.
+    ///
+    /// - Parameter lint: The search, called once with the parsed text.
+    package static func parsing(
+        markdown: some Collection<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?,
+        lint: @escaping (MarkdownText) -> [MarkdownIssue]
+    ) -> (document: Document, issues: [MarkdownIssue]) {
+        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
+            TreeReader.read(
+                bytes, firstLine: firstLine, extensions: extensions, language: language, locatesInlines: false,
+                findsIssues: true, lint: lint)
+        }
+        return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
+    }
 }
 #endif

@@ -27,7 +27,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case unwrittenAttribute(UnwrittenAttribute)
         /// A formula that cannot be converted and is shown as its source.
         case formula(MathError)
-        /// A construct of another generator. In code, only those that the other generator replaces there are reported.
+        /// A construct of another generator, which `SitegenMarkdownLint` finds. In code, only those that the other generator
+        /// replaces there are reported.
         case foreignSyntax(ForeignSyntax)
         /// A row of a table with more cells than the table has columns; the cells after the last column are not shown.
         case excessCells(count: Int, columns: Int)

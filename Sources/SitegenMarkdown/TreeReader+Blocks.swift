@@ -47,7 +47,6 @@ extension TreeReader {
             if info.language == "math", extensions.contains(.math) {
                 return result.append(.paragraph(formula(inFence: node, info)))
             }
-            checkBraces(of: info, at: node)
             var code = CodeBlock(string(libcmark_node_get_literal(node), as: .literal), info: info)
             code.range = range(of: node)
             result.append(.codeBlock(code))

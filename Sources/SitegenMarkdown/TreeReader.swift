@@ -46,6 +46,11 @@ final class TreeReader {
     /// Whether the issues are needed. Most of them cost another look at the text.
     private let findsIssues: Bool
 
+    /// Another search for issues.
+    private let lint: Lint?
+
+    typealias Lint = (MarkdownText) -> [MarkdownIssue]
+
     private init(_ parsed: ParsedSource, of text: Text, rewriting: Rewriting?, hasControlReferences: Bool) {
         self.parsed = parsed
         lineOffset = text.firstLine - 1
@@ -53,6 +58,7 @@ final class TreeReader {
         inlineExtensions = text.inlines
         locatesInlines = text.locatesInlines
         findsIssues = text.findsIssues
+        lint = text.lint
         self.rewriting = rewriting
         self.hasControlReferences = hasControlReferences
         sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
@@ -60,16 +66,18 @@ final class TreeReader {
 
     /// Parses a text.
     ///
-    /// - Parameter findsIssues: Whether all issues are found. Otherwise, those that are returned are incomplete.
+    /// - Parameters:
+    ///   - findsIssues: Whether all issues are found. Otherwise, those that are returned are incomplete.
+    ///   - lint: Another search, which finds more.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?,
-        locatesInlines: Bool, findsIssues: Bool
+        locatesInlines: Bool, findsIssues: Bool, lint: Lint? = nil
     ) -> (document: Document, issues: [MarkdownIssue]) {
         let extensions = ActiveExtensions(extensions)
         let inlines = InlineExtensions(extensions, language: language)
         let text = Text(
             firstLine: firstLine, extensions: extensions, inlines: inlines, locatesInlines: locatesInlines,
-            findsIssues: findsIssues)
+            findsIssues: findsIssues, lint: lint)
         guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return text.read(bytes) }
         var (document, issues) = clean.withUnsafeBufferPointer { text.read($0) }
         guard let first else { return (document, issues) }
@@ -88,6 +96,7 @@ final class TreeReader {
         let inlines: InlineExtensions
         let locatesInlines: Bool
         let findsIssues: Bool
+        let lint: Lint?
 
         /// Reads a text without control characters.
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
@@ -122,7 +131,7 @@ final class TreeReader {
 
     private func read() -> (document: Document, issues: [MarkdownIssue]) {
         // The walk dismantles the tree.
-        let foreignSyntax = findsIssues ? foreignSyntax() : []
+        let otherIssues = lint?(MarkdownText(reader: self)) ?? []
         var document = Document(blocks(in: parsed.root, depth: 0))
         // A nested footnote is read before the one around it.
         let notes = (findings.footnotes + findings.inlineNotes)
@@ -137,7 +146,7 @@ final class TreeReader {
             document.assignHeadingIdentifiers()
         }
         guard findsIssues else { return (document, []) }
-        findings.issues += foreignSyntax
+        findings.issues += otherIssues
         return (document, issues())
     }
 }

@@ -1,5 +1,6 @@
 import Hypertext
 import SitegenDocuments
+import SitegenMarkdownLint
 import Testing
 
 @testable import SitegenMarkdown
@@ -154,7 +155,7 @@ import Testing
         ("a\n{:toc}", "<p>a\n{:toc}</p>"),
     ])
     func `Attributes may begin with a colon if kramdown attributes are enabled`(markdown: String, html: String) {
-        let (document, issues) = Document.parsing(
+        let (document, issues) = Document.linting(
             markdown: markdown, extensions: .standard.union([.kramdownAttributes]))
         #expect(document.render() == html + "\n")
         #expect(issues.isEmpty == !markdown.contains("toc"))

@@ -4,6 +4,7 @@ import SitegenBase
 import SitegenConfiguration
 import SitegenDocuments
 import SitegenMarkdown
+import SitegenMarkdownLint
 import SitegenModel
 
 /// Properties that hold for every document. The tests and the fuzzer check them. The text takes the way that it takes in the
@@ -72,7 +73,7 @@ enum DocumentProperties {
     }
 
     private static func violation(of markdown: [UInt8], _ profile: Profile) -> String? {
-        let (document, _) = Document.parsing(markdown: markdown, extensions: profile.extensions)
+        let (document, _) = Document.linting(markdown: markdown, extensions: profile.extensions)
         guard document == Document(markdown: markdown, extensions: profile.extensions) else {
             return "the search for likely mistakes changes the document"
         }

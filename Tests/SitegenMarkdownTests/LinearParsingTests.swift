@@ -1,6 +1,7 @@
 #if DEBUG
 import SitegenDocuments
 import SitegenMarkdown
+import SitegenMarkdownLint
 import Testing
 
 @testable import SitegenBase
@@ -44,7 +45,7 @@ import Testing
         for repeated in [beginning, beginning + "\n"] {
             // Many times as long as the distance within which ends are searched for.
             let growth = await WorkCounter.growth { count in
-                _ = Document.parsing(markdown: String(repeating: repeated, count: count * 10))
+                _ = Document.linting(markdown: String(repeating: repeated, count: count * 10))
             }
             #expect(growth.isLinear, "\(repeated.debugDescription): \(growth.steps)")
         }

@@ -2,12 +2,12 @@
 import SitegenBase
 
 /// A source text and its line starts, as libcmark counts them: a line ends with LF, CR or CR LF.
-struct SourceLines {
-    let bytes: UnsafeBufferPointer<UInt8>
+package struct SourceLines {
+    package let bytes: UnsafeBufferPointer<UInt8>
     private let starts: [Int]
 
     /// - Parameter start: The start of the first line.
-    init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
+    package init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0) {
         self.bytes = bytes
         var starts: [Int] = []
         // The typical length of lines of prose and code.
@@ -32,16 +32,16 @@ struct SourceLines {
     }
 
     /// The number of lines, including the empty line after a line end at the end of the text.
-    var count: Int { starts.count }
+    package var count: Int { starts.count }
 
     /// The line and the column in bytes, both counted from 1, of an offset.
-    func position(of offset: Int) -> (line: Int, column: Int) {
+    package func position(of offset: Int) -> (line: Int, column: Int) {
         let line = max(1, starts.partitionPoint { $0 > offset })
         return (line, offset - starts[line - 1] + 1)
     }
 
     /// The range of a line, without its end. Lines are counted from 1.
-    subscript(line: Int) -> Range<Int> {
+    package subscript(line: Int) -> Range<Int> {
         let start = starts[line - 1]
         var end = line < starts.count ? starts[line] : bytes.count
         while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
@@ -57,7 +57,7 @@ struct SourceLines {
     }
 
     /// Whether a line contains only blanks and quote markers. True for lines that do not exist.
-    func isBlank(line: Int) -> Bool {
+    package func isBlank(line: Int) -> Bool {
         guard line >= 1, line <= count else { return true }
         return self[line].allSatisfy { bytes[$0].isPrefix }
     }
@@ -69,7 +69,7 @@ struct SourceLines {
     }
 
     /// `range` without surrounding white space.
-    func trimmed(_ range: Range<Int>) -> Range<Int> {
+    package func trimmed(_ range: Range<Int>) -> Range<Int> {
         var start = range.lowerBound
         var end = range.upperBound
         while start < end, bytes[start].isASCIIBlank { start += 1 }

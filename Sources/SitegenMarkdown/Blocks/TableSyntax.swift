@@ -1,13 +1,13 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
-import SitegenDocuments
+package import SitegenDocuments
 
 /// The lines of a table (GFM 0.29 §4.10).
-enum TableSyntax {
+package enum TableSyntax {
     /// The alignments of a delimiter row, or `nil` if the text is not one.
     ///
     /// - Parameter range: The row without surrounding white space.
-    static func alignments(
+    package static func alignments(
         in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> [Table.Alignment?]? {
         var result: [Table.Alignment?] = []
@@ -64,7 +64,7 @@ enum TableSyntax {
         }
     }
 
-    static func cellCount(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    package static func cellCount(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         var count = 0
         forEachCell(in: range, of: bytes) { _ in count += 1 }
         return count
@@ -134,9 +134,9 @@ enum TableSyntax {
         return line.firstOffset(of: UInt8(ascii: ">")) == line.count - 1
     }
 
-    static let pipe = UInt8(ascii: "|")
+    package static let pipe = UInt8(ascii: "|")
     static let colon = UInt8(ascii: ":")
     static let hyphen = UInt8(ascii: "-")
-    static let backslash = UInt8(ascii: "\\")
+    package static let backslash = UInt8(ascii: "\\")
 }
 #endif

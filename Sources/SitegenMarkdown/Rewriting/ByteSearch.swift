@@ -27,7 +27,7 @@ struct ByteSearch {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether the byte occurs at an offset that matches. The search covers many bytes per cycle.
     @inline(__always)
-    func contains(_ byte: UInt8, where matches: (Int) -> Bool) -> Bool {
+    package func contains(_ byte: UInt8, where matches: (Int) -> Bool) -> Bool {
         var offset = 0
         while let found = firstOffset(of: byte, from: offset) {
             if matches(found) { return true }

@@ -1,17 +1,17 @@
 #if canImport(CSitegenCmark)
 /// Code spans within a line (CommonMark §6.1).
-struct CodeSpans {
+package struct CodeSpans {
     private let line: Slice<UnsafeBufferPointer<UInt8>>
     /// The start of the last run of each number of backticks, computed on first use.
     private var lastRuns: [Int: Int]?
 
-    init(in line: Slice<UnsafeBufferPointer<UInt8>>) {
+    package init(in line: Slice<UnsafeBufferPointer<UInt8>>) {
         self.line = line
     }
 
     /// The end of the code that begins with the run of backticks at `start`, or of the run itself if no other run of its length
     /// follows.
-    mutating func end(ofRunAt start: Int) -> Int {
+    package mutating func end(ofRunAt start: Int) -> Int {
         let count = runLength(at: start)
         if lastRuns == nil { lastRuns = makeLastRuns() }
         let contentStart = start + count

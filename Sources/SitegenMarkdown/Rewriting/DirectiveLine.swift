@@ -2,9 +2,9 @@
 import SitegenDocuments
 
 /// A line that begins, ends or is a directive.
-enum DirectiveLine {
+package enum DirectiveLine {
     /// The part after the colons.
-    struct Head {
+    package struct Head {
         var name: String
         /// The text between the brackets.
         var label: Range<Int>?
@@ -40,7 +40,7 @@ enum DirectiveLine {
     }
 
     /// - Parameter line: The text of the line after the markers of its containers, without the line end.
-    init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    package init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
         let colons = line.prefix { $0 == UInt8(ascii: ":") }.count
         guard colons >= 2 else { return nil }
         var rest = line.dropFirst(colons)

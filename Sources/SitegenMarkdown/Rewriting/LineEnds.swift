@@ -2,7 +2,7 @@
 /// Line ends: LF, CR and CR LF (CommonMark §2.1).
 extension RandomAccessCollection<UInt8> where Index == Int {
     /// The start of the line after the line end at an offset; the end of the text if no line follows.
-    func lineStart(afterEnd end: Int) -> Int {
+    package func lineStart(afterEnd end: Int) -> Int {
         guard end < endIndex else { return end }
         let next = end + 1
         let isPair = self[end] == UInt8(ascii: "\r") && next < endIndex && self[next] == UInt8(ascii: "\n")

@@ -1,8 +1,8 @@
 #if canImport(CSitegenCmark)
 /// The markers of list items at the start of a line (CommonMark §5.2).
-enum ListMarkers {
+package enum ListMarkers {
     /// The start of the text of the items that begin on the line; `start` if there are none.
-    static func end(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+    package static func end(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
         var text = start
         var index = start
         while let marker = markerEnd(from: index, to: end, in: source), marker < end, source[marker].isBlank {

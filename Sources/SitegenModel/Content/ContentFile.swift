@@ -4,6 +4,7 @@ package import SitegenConfiguration
 import SitegenData
 package import SitegenDocuments
 package import SitegenMarkdown
+import SitegenMarkdownLint
 
 /// A Markdown file, split into front matter and body.
 package struct ContentFile: Sendable {
@@ -55,7 +56,7 @@ package struct ContentFile: Sendable {
     ///   - language: The language of the text, as a BCP 47 tag.
     /// - Returns: The document, and its diagnostics.
     package func document(_ extensions: Set<MarkdownExtension>, language: String) -> (Document, [Diagnostic]) {
-        let (document, issues) = Document.parsing(
+        let (document, issues) = Document.linting(
             markdown: source.bytes[parts.body], firstLine: parts.bodyLine, extensions: extensions, language: language)
         return (document, frontMatterSyntax() + issues.map(source.diagnostic))
     }

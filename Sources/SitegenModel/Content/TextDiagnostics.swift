@@ -2,6 +2,7 @@ package import SitegenBase
 import SitegenConfiguration
 package import SitegenDocuments
 package import SitegenMarkdown
+import SitegenMarkdownLint
 
 extension SourceText {
     /// A warning about something that the author of the Markdown probably did not intend.
@@ -109,7 +110,7 @@ extension Document {
     package static func read(
         _ source: SourceText, extensions: Set<MarkdownExtension>
     ) -> (document: Document, warnings: [Diagnostic]) {
-        var (document, issues) = Document.parsing(markdown: source.bytes, extensions: extensions)
+        var (document, issues) = Document.linting(markdown: source.bytes, extensions: extensions)
         var diagnostics = issues.map { source.diagnostic($0) }
         let alertKinds = AlertKinds(kinds: [:])
         diagnostics += alertKinds.apply(to: &document, from: source)

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 import SitegenDocuments
 
 /// Labels, references to them, and citations (Pandoc, "Citation syntax"; Quarto, "Cross References").

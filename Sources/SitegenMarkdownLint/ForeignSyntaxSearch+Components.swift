@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 
 /// Components and comments.
 extension ForeignSyntaxSearch {

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 import SitegenDocuments
 
 /// Constructs that begin with colons or slashes and contain other blocks, and names in braces.
@@ -27,7 +28,7 @@ extension ForeignSyntaxSearch {
     }
 
     /// `{.callout-tip title="A"}` or `{.panel-tabset}` of Quarto, or `{note}` of MyST, after colons.
-    private func kind(ofBlockIn braces: Slice<UnsafeBufferPointer<UInt8>>) -> ForeignSyntax.Kind? {
+    private func kind(ofBlockIn braces: Slice<UnsafeBufferPointer<UInt8>>) -> ForeignConstruct.Kind? {
         if let (attributes, _) = NodeAttributes.prefix(of: braces) {
             let isQuarto = attributes.classes.contains { $0.hasPrefix("callout-") || $0 == "panel-tabset" }
             return isQuarto ? .quartoBlock : nil

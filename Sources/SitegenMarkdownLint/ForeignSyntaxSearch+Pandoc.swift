@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 
 /// Lines with a meaning in Pandoc.
 extension ForeignSyntaxSearch {

@@ -2,76 +2,14 @@
 import SitegenDocuments
 
 /// What to write in place of a construct. Directives in it are ready-made.
-extension ForeignSyntax {
-    /// sitegen's equivalent.
-    package var help: String {
-        switch kind {
-        case .shortcode, .templateTag: Self.advice(forTag: name)
-        case .escapedShortcode:
-            "write it as code, without comment marks: `\(text.replacing("/*", with: "").replacing("*/", with: ""))`"
-        case .templateExpression:
-            text.contains("(")
-                ? Self.directives[Self.plain(name)] ?? Self.other : "a text has no variables; write the value"
-        case .templateComment: "remove it"
-        case .include where text.hasPrefix("{{#title"): "remove it, and write the title in the front matter"
-        case .include, .snippet: "write ::include{file=part.md}, or file=part.swift after the language of a code block"
-        case .admonition: Self.alert(name)
-        case .foldedAdmonition: Self.details
-        case .block: Self.blocks[name] ?? Self.directives[name] ?? Self.alert(name)
-        case .tab: "write :::tab[Label] above the text and ::: below it, and ::::tabs and :::: around all tabs"
-        case .container: containerHelp
-        case .quartoBlock: quartoHelp
-        case .mystBlock: Self.directives[name] ?? Self.other
-        case .role: roleHelp
-        case .apiReference: "write the documentation as Markdown, or a link to it"
-        case .titleBlock: "write the title in the front matter: title: \(text.dropFirst(2))"
-        case .numberMarker:
-            "write 1. before the first item" + (text == "#." ? ", or turn on ‘markdown.fancy-lists’" : "")
-        case .lineBlock: "remove the pipes, and end each line except the last with a backslash"
-        case .gridTable: "write a table with pipes only: | A | B | and | --- | --- |"
-        case .attributeList: attributeListHelp
-        case .misplacedAttributeList:
-            "write it on its own line, below the block or item, or directly after a link, an image, code or emphasized text"
-        case .headerlessTable: "add a header and a row of hyphens above it: | A | B | and | --- | --- |"
-        case .label: "write it on its own line, directly below the block"
-        case .crossReference: "write a link to the id: [text](#\(text.dropFirst()))"
-        case .citation: "write a footnote: [^key] here, and [^key]: with the source in a paragraph of its own"
-        case .rawContent:
-            text.dropFirst(2).hasPrefix("html")
-                ? "write the HTML without a fence or backticks, and set ‘rawHTML: keep’ in the configuration"
-                : "remove the code, which is for another output format than HTML"
-        case .executedCode: "write the language without braces, and add the results to the text"
-        case .editorialMark: editorialMarkHelp
-        case .comment where text.hasPrefix("{/* #"):
-            "write {\(text.dropFirst(4).prefix { $0 != " " })} at the end of the heading"
-        case .comment where text.contains(" truncate "): "write <!--more--> on its own line"
-        case .comment: "remove it, or write <!-- … -->"
-        case .highlightComment:
-            "remove it, and write the numbers of the lines after the language: ```js \(highlightOption){1,4-6}"
-        case .annotation: "write a footnote, or the text below the code"
-        case .imageSize: "write the width after the image: ![what it shows](image.png){width=100}"
-        case .keys: "write the keys as code: `Ctrl+Alt+Del`"
-        case .icon: "write an emoji, or an image: ![what it shows](icon.svg)"
-        case .blockIdentifier:
-            "write {#\(text.dropFirst())} on its own line, directly below the block, and link to [text](page.md#\(text.dropFirst()))"
-        case .embed: embedHelp
-        case .wikiLink: "turn on ‘markdown.wiki-links’, or write [text](page.md) and ![what it shows](image.png)"
-        case .inlineNote:
-            "turn on ‘markdown.inline-notes’, or write [^1] here and [^1]: with the note in its own paragraph"
-        case .contents: "write [[toc]] in a paragraph of its own"
-        case .contentPath: "write /\(text.dropFirst(2)), the path under content/"
-        case .component: Self.directives[name] ?? Self.other
-        case .statement: "remove it; in place of a component, write Markdown or a directive"
-        }
-    }
-
+extension ForeignConstruct {
     /// The names in tags and components for which there is a directive or other syntax, in lowercase and without hyphens.
-    package static var knownNames: [String] { directives.keys.sorted() }
+    static var knownNames: [String] { directives.keys.sorted() }
 
     // MARK: - Names
 
     /// The first word after the brackets; for a component, in the form of ``directives``.
-    private var name: String {
+    var name: String {
         switch kind {
         case .component:
             return Self.plain(text.dropFirst().prefix { $0.isLetter || $0.isNumber })
@@ -89,7 +27,7 @@ extension ForeignSyntax {
         name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 
-    private static func advice(forTag name: String) -> String {
+    static func advice(forTag name: String) -> String {
         if name == "end" { return "end the directive with a line of :::" }
         for prefix in ["/", "end"] where name.hasPrefix(prefix) && name != prefix {
             return endAdvice(forTag: plain(name.dropFirst(prefix.count)))
@@ -107,12 +45,12 @@ extension ForeignSyntax {
 
     // MARK: - Advice
 
-    private static let other =
+    static let other =
         "write what the old site shows, or add a directive of your own with a template in templates/directives/"
     private static let control =
         "Markdown has no conditions, loops or variables; write the text that the old site shows"
-    private static let details = "write :::details[Label] above the text and ::: below it"
-    private static let tabs =
+    static let details = "write :::details[Label] above the text and ::: below it"
+    static let tabs =
         "write ::::tabs above the tabs and :::: below them, and :::tab[Label] above each tab and ::: below it"
     private static let cards =
         "write ::::cards above the cards and :::: below them, and :::card[Title] above each card and ::: below it"
@@ -125,7 +63,7 @@ extension ForeignSyntax {
 
     private static let codeTags: Set = ["highlight", "code", "codeblock", "pre"]
 
-    private static func alert(_ name: String) -> String {
+    static func alert(_ name: String) -> String {
         "write a block quote whose first line is [!\(alertKind(name))]"
     }
 
@@ -141,7 +79,7 @@ extension ForeignSyntax {
     }
 
     /// Names of shortcodes, tags, components and containers with an equivalent.
-    private static let directives: [String: String] = {
+    static let directives: [String: String] = {
         var texts: [String: String] = [:]
         func add(_ advice: String, _ names: String...) {
             for name in names { texts[name] = advice }
@@ -180,7 +118,7 @@ extension ForeignSyntax {
     }()
 
     /// MkDocs' blocks for which there is no directive.
-    private static let blocks = [
+    static let blocks = [
         "caption": tableCaption, "tablecaption": tableCaption,
         "figurecaption": "write ::figure[Caption]{src=image.jpg alt=\"What it shows\"}",
         "define": "write a definition list: a term, and a line below it that begins with a colon and a space",
@@ -188,7 +126,31 @@ extension ForeignSyntax {
     ]
     private static let tableCaption = "write ‘Table: Caption’ in a paragraph of its own, below the table"
 
-    private var containerHelp: String {
+    var templateExpressionHelp: String {
+        text.contains("(")
+            ? Self.directives[Self.plain(name)] ?? Self.other : "a text has no variables; write the value"
+    }
+
+    var includeHelp: String {
+        text.hasPrefix("{{#title")
+            ? "remove it, and write the title in the front matter"
+            : "write ::include{file=part.md}, or file=part.swift after the language of a code block"
+    }
+
+    var rawContentHelp: String {
+        text.dropFirst(2).hasPrefix("html")
+            ? "write the HTML without a fence or backticks, and set ‘rawHTML: keep’ in the configuration"
+            : "remove the code, which is for another output format than HTML"
+    }
+
+    var commentHelp: String {
+        if text.hasPrefix("{/* #") {
+            return "write {\(text.dropFirst(4).prefix { $0 != " " })} at the end of the heading"
+        }
+        return text.contains(" truncate ") ? "write <!--more--> on its own line" : "remove it, or write <!-- … -->"
+    }
+
+    var containerHelp: String {
         var title: Substring = text[writtenName.endIndex...].drop { $0 == " " }
         var attributes: Substring = ""
         if title.last == "}", let brace = title.lastIndex(of: "{") {
@@ -205,7 +167,7 @@ extension ForeignSyntax {
         return "\(advice) \(title)"
     }
 
-    private var quartoHelp: String {
+    var quartoHelp: String {
         guard let brace = text.firstIndex(of: "{"), let end = text.lastIndex(of: "}"),
             let attributes = NodeAttributes(parsing: text[brace...end]),
             let callout = attributes.classes.first(where: { $0.hasPrefix("callout-") })
@@ -224,7 +186,7 @@ extension ForeignSyntax {
         "toctree", "topic", "versionadded", "versionchanged",
     ]
 
-    private var roleHelp: String {
+    var roleHelp: String {
         switch text.dropFirst().prefix(while: { $0 != "}" }) {
         case "math": "write the formula between dollar signs: $x^2$"
         case "any", "doc", "download", "numref", "ref", "term": "write a link: [text](page.md)"
@@ -232,7 +194,7 @@ extension ForeignSyntax {
         }
     }
 
-    private var highlightOption: String {
+    var highlightOption: String {
         text.contains("++") ? "ins=" : text.contains("[!code --") ? "del=" : ""
     }
 
@@ -240,7 +202,7 @@ extension ForeignSyntax {
         text.drop { $0 == ":" || $0 == " " }.prefix { $0 != " " }
     }
 
-    private var attributeListHelp: String {
+    var attributeListHelp: String {
         let content = text.dropFirst(2)
         if content.drop(while: { $0 == " " }).hasPrefix("toc") { return "write [[toc]] in a paragraph of its own" }
         guard NodeAttributes(parsing: "{" + content) != nil else {
@@ -249,7 +211,7 @@ extension ForeignSyntax {
         return "write {#id .class} without the colon, or turn on ‘markdown.kramdown-attributes’"
     }
 
-    private var editorialMarkHelp: String {
+    var editorialMarkHelp: String {
         switch text.dropFirst().first {
         case "+": "write the text that you want to keep, or ++text++, which ‘markdown.insertion’ turns on"
         case "=": "write the text without the braces, or ==text==, which ‘markdown.mark’ turns on"
@@ -259,7 +221,7 @@ extension ForeignSyntax {
         }
     }
 
-    private var embedHelp: String {
+    var embedHelp: String {
         let target = text.dropFirst(3).prefix { $0 != "|" && $0 != "]" && $0 != "\\" }
         switch target.split(separator: ".").last.map({ $0.lowercased() }) {
         case "mp4", "webm", "ogv", "mov", "m4v", "mkv":

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 
 /// Marks within a line of text or code.
 extension ForeignSyntaxSearch {

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+package import SitegenMarkdown
 import SitegenDocuments
 
 /// Finds the places of a text that may be foreign syntax, regardless of their context.
@@ -8,7 +9,7 @@ import SitegenDocuments
 /// and last bytes of each line.
 struct ForeignSyntaxSearch {
     struct Place {
-        let kind: ForeignSyntax.Kind
+        let kind: ForeignConstruct.Kind
         let range: Range<Int>
         /// Where the other generator reads it.
         var scope: Scope = .text
@@ -33,6 +34,8 @@ struct ForeignSyntaxSearch {
     private(set) var places: [Place] = []
     /// The issues about attributes that have an effect.
     private(set) var attributeIssues: [(kind: MarkdownIssue.Kind, offset: Int)] = []
+    /// Whether braces may follow the fence of code.
+    private(set) var holdsBracedInfo = false
     /// The names of labels such as `{#fig-name}`.
     private var labels: Set<String> = []
     /// References such as `@fig-name`, which are only foreign syntax if the text has such a label.
@@ -109,6 +112,7 @@ struct ForeignSyntaxSearch {
     // MARK: - Constructs
 
     private mutating func braces(at start: Int) -> Place? {
+        noteInfo(at: start)
         guard start + 2 < source.count else { return nil }
         switch (source[start + 1], source[start + 2]) {
         case (UInt8(ascii: "{"), UInt8(ascii: "<")): return shortcode(start, closing: ">}}")
@@ -157,6 +161,11 @@ struct ForeignSyntaxSearch {
         case (let next, _) where next.isASCIILetter: return role(at: start)
         default: return nil
         }
+    }
+
+    private mutating func noteInfo(at brace: Int) {
+        let before = source[..<brace].suffix(4).last { !$0.isSpaceOrTab }
+        if before == UInt8(ascii: "`") || before == UInt8(ascii: "~") { holdsBracedInfo = true }
     }
 
     /// `{: .class}`. A comma or a class that begins with a digit is code: `{:ok, value}`, `{:.2f}`.
@@ -333,7 +342,7 @@ struct ForeignSyntaxSearch {
     }
 
     /// A construct that counts even if its end is on another line.
-    private func place(_ kind: ForeignSyntax.Kind, _ start: Int, closing: StaticString) -> Place {
+    private func place(_ kind: ForeignConstruct.Kind, _ start: Int, closing: StaticString) -> Place {
         Place(kind: kind, range: start..<(end(of: start, closing: closing) ?? start + 3))
     }
 
@@ -375,29 +384,10 @@ extension ForeignSyntax {
         guard bytes.contains(UInt8(ascii: "{")) else { return [] }
         return Array(bytes).withUnsafeBufferPointer { source in
             ForeignSyntaxSearch(in: SourceLines(source), ActiveExtensions([])).places.compactMap { place in
-                guard place.kind.isTemplateSyntax else { return nil }
+                guard place.kind.row.place == .beforeMarkdown else { return nil }
                 let text = String(decoding: source[place.range], as: UTF8.self)
-                return (ForeignSyntax(place.kind, text: text), place.range.lowerBound)
+                return (ForeignConstruct(place.kind, text: text).syntax, place.range.lowerBound)
             }
-        }
-    }
-}
-
-extension ForeignSyntax.Kind {
-    /// Whether the other generator replaces the construct before it reads the text as Markdown, also in HTML comments.
-    var isTemplateSyntax: Bool {
-        switch self {
-        case .shortcode, .escapedShortcode, .templateTag, .templateExpression, .templateComment, .include, .snippet:
-            true
-        default: false
-        }
-    }
-
-    /// Whether the construct is only foreign syntax in the first line of a paragraph.
-    var beginsParagraph: Bool {
-        switch self {
-        case .headerlessTable, .lineBlock, .gridTable, .titleBlock: true
-        default: false
         }
     }
 }

@@ -1,8 +1,10 @@
 #if canImport(CSitegenCmark)
+import SitegenMarkdown
+
 /// A construct of another generator, which Markdown shows as text.
-public struct ForeignSyntax: Hashable, Sendable {
+struct ForeignConstruct {
     /// The kind of construct.
-    public enum Kind: Hashable, Sendable {
+    enum Kind: String, CaseIterable {
         /// Hugo's `{{< name >}}` and `{{% name %}}`.
         case shortcode
         /// Hugo's `{{</* name */>}}` and `{{%/* name */%}}`, which Hugo shows as text without the comment marks.
@@ -91,66 +93,19 @@ public struct ForeignSyntax: Hashable, Sendable {
         case statement
     }
 
-    /// The kind of construct.
-    public var kind: Kind
+    let kind: Kind
 
     /// The source of the construct, or its start.
-    public var text: String
+    let text: String
 
-    /// Creates a description of a construct.
-    public init(_ kind: Kind, text: String) {
+    init(_ kind: Kind, text: String) {
         self.kind = kind
         self.text = text
     }
 
-    /// A short description of the problem.
-    package var message: String {
-        switch kind {
-        case .shortcode: "the shortcode ‘\(text)’ of Hugo is shown as text"
-        case .escapedShortcode: "‘\(text)’ is shown with its comment marks, which only Hugo removes"
-        case .templateTag: "the template tag ‘\(text)’ is shown as text"
-        case .templateExpression: "the template expression ‘\(text)’ is shown as text"
-        case .templateComment: "the template comment ‘\(text)’ is shown as text"
-        case .include:
-            text.hasPrefix("<") ? "‘\(text)’ of VitePress includes nothing" : "‘\(text)’ of mdBook is shown as text"
-        case .snippet: "the snippet ‘\(text)’ of \(text.hasPrefix("<") ? "VitePress" : "MkDocs") is shown as text"
-        case .admonition, .foldedAdmonition: "the admonition ‘\(text)’ is shown as text"
-        case .block: "the block ‘\(text)’ of MkDocs is shown as text"
-        case .tab: "the tab ‘\(text)’ is shown as text"
-        case .container: "‘\(text)’ is shown as text, because a directive has its label in brackets"
-        case .quartoBlock: "‘\(text)’ of Quarto becomes a plain block"
-        case .mystBlock: "the directive ‘\(text)’ of MyST is shown as \(text.hasPrefix(":") ? "text" : "code")"
-        case .role: "the role ‘\(text)’ of MyST is shown as text"
-        case .apiReference: "‘\(text)’ of mkdocstrings is shown as text"
-        case .titleBlock: "the title block ‘\(text)’ of Pandoc is shown as text"
-        case .numberMarker: "the marker ‘\(text)’ of Pandoc is shown as text"
-        case .lineBlock: "the line block ‘\(text)’ of Pandoc is shown as a paragraph with pipes"
-        case .gridTable: "a grid table of Pandoc is shown as text"
-        case .attributeList, .misplacedAttributeList: "the attribute list ‘\(text)’ of kramdown is shown as text"
-        case .headerlessTable: "a table without a header row is shown as text"
-        case .label: "the label ‘\(text)’ is shown as text"
-        case .crossReference: "the cross-reference ‘\(text)’ is shown as text"
-        case .citation: "the citation ‘\(text)’ is shown as text"
-        case .rawContent: "‘\(text)’ of Pandoc has no effect, and the page shows the code before or below it"
-        case .executedCode:
-            "the page shows the code of ‘\(text)’ without its results, because sitegen does not run code"
-        case .editorialMark: "the CriticMarkup ‘\(text)’ is shown as text"
-        case .comment: "the comment ‘\(text)’ of \(text.hasPrefix("{") ? "MDX" : "Obsidian") is shown as text"
-        case .highlightComment:
-            "the comment ‘\(text)’ of \(text.hasPrefix("[") ? "VitePress" : "Docusaurus") is shown as part of the code"
-        case .annotation: "the annotation ‘\(text)’ of MkDocs is shown as text"
-        case .imageSize: "the size ‘\(text)’ of Obsidian becomes part of the image’s description"
-        case .keys: "‘\(text)’ of MkDocs is not shown as keys"
-        case .icon: "the icon ‘\(text)’ of MkDocs is shown as text"
-        case .blockIdentifier: "the block id ‘\(text)’ of Obsidian is shown as text"
-        case .embed: "‘\(text)’ becomes a link, because sitegen embeds only images in this way"
-        case .wikiLink: "the wiki link ‘\(text)’ is shown as text"
-        case .inlineNote: "the inline note ‘\(text)’ is shown as text"
-        case .contents: "‘\(text)’ is shown as text"
-        case .contentPath: "‘\(text)’ is a link in Zola's syntax and leads nowhere"
-        case .component: "‘\(text)’ is an MDX component, which HTML does not support"
-        case .statement: "the MDX statement ‘\(text)’ is shown as text"
-        }
+    /// The construct with the message and the advice of its row.
+    var syntax: ForeignSyntax {
+        ForeignSyntax(kind.rawValue, text: text, message: kind.row.message(text), help: kind.row.advice(self))
     }
 }
 #endif

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenMarkdown
 
 /// Constructs at the start or the end of a line.
 extension ForeignSyntaxSearch {
@@ -40,7 +41,7 @@ extension ForeignSyntaxSearch {
     }
 
     /// `!!! kind kind "Title"` alone on its line; `???+` is collapsible and initially expanded.
-    private func admonition(at start: Int, _ kind: ForeignSyntax.Kind) -> Place? {
+    private func admonition(at start: Int, _ kind: ForeignConstruct.Kind) -> Place? {
         let mark = source[start]
         guard byte(at: start + 1) == mark, byte(at: start + 2) == mark else { return nil }
         var index = start + 3
@@ -222,10 +223,5 @@ extension ForeignSyntaxSearch {
         default: return first.hasPrefix("{") || first == "*"
         }
     }
-}
-
-extension UInt8 {
-    /// Whether the byte is a letter, a digit, a hyphen or an underscore.
-    var isNameByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
 }
 #endif

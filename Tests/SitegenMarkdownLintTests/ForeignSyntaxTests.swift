@@ -2,6 +2,8 @@ import SitegenDocuments
 import SitegenMarkdown
 import Testing
 
+@testable import SitegenMarkdownLint
+
 /// Syntax of other generators, with the position, the kind and the source that are reported.
 @Suite struct ForeignSyntaxTests {
     /// The beginnings of all constructs.
@@ -23,17 +25,31 @@ import Testing
                     "```\n\(line)\n```\n",
                     "a \(line)\nb", "| a |\n|---|\n| \(line)", "<div>\n\(line)\n</div>", "\(line)\n\(line)",
                 ] {
-                    #expect(DocumentProperties.violation(ofFile: Array(text.utf8)) == nil, "\(text.debugDescription)")
+                    let (document, issues) = Document.linting(markdown: text, extensions: Self.every)
+                    #expect(document == Document(markdown: text, extensions: Self.every), "\(text.debugDescription)")
+                    let lineCount = text.utf8.count { $0 == 0x0A } + 1
+                    #expect(
+                        issues.allSatisfy { (1...lineCount).contains($0.position.line) }, "\(text.debugDescription)")
                 }
             }
         }
     }
 
+    private static let every = Set(MarkdownExtension.allCases)
+
+    @Test(arguments: ForeignConstruct.Kind.allCases)
+    func `Each construct has a message and an advice, however short its source is`(kind: ForeignConstruct.Kind) {
+        for text in ["", "{", "[!", "{{<"] {
+            let syntax = ForeignConstruct(kind, text: text).syntax
+            #expect(!syntax.message.isEmpty && !syntax.help.isEmpty)
+        }
+    }
+
     private static func found(_ markdown: String, adding extensions: Set<MarkdownExtension> = []) -> [String] {
         let extensions = Set<MarkdownExtension>.standard.union(extensions)
-        return Document.parsing(markdown: markdown, extensions: extensions).issues.compactMap { issue in
+        return Document.linting(markdown: markdown, extensions: extensions).issues.compactMap { issue in
             guard case .foreignSyntax(let syntax) = issue.kind else { return nil }
-            return "\(issue.position.line):\(issue.position.column) \(syntax.kind) \(syntax.text)"
+            return "\(issue.position.line):\(issue.position.column) \(syntax.name) \(syntax.text)"
         }
     }
 
@@ -363,7 +379,7 @@ import Testing
         ("`{.b,.c}` and x*{.b,.c} and {.b,.c}", []), ("```\n*a*{.b,.c}\n```", []), ("*a*{.b .c}", []),
     ])
     func `A class with a comma is reported`(markdown: String, expected: [String]) {
-        let found = Document.parsing(markdown: markdown).issues.compactMap { issue -> String? in
+        let found = Document.linting(markdown: markdown).issues.compactMap { issue -> String? in
             guard case .classWithComma(let name) = issue.kind else { return nil }
             return "\(issue.position.line):\(issue.position.column) \(name)"
         }
@@ -378,7 +394,7 @@ import Testing
         ("`{#a #b}`\n\n```\n{#a #b}\n```\n\n{#a b #c", []),
     ])
     func `Several ids in the same braces are reported`(markdown: String, issues: [String]) {
-        let found = Document.parsing(markdown: markdown).issues
+        let found = Document.linting(markdown: markdown).issues
         #expect(found.map { "\($0.position.line):\($0.position.column) \($0.message)" } == issues)
     }
 
@@ -445,7 +461,7 @@ import Testing
         ("<Aside a=b>", "write a block quote whose first line is [!NOTE]"),
     ])
     func `The help of an issue names the equivalent syntax`(markdown: String, help: String) {
-        #expect(Document.parsing(markdown: markdown).issues.map(\.help) == [help])
+        #expect(Document.linting(markdown: markdown).issues.map(\.help) == [help])
     }
 
     /// The directives that need no template. The first ones are of sites.
@@ -453,7 +469,7 @@ import Testing
         ["list", "comments", "include"] + DirectiveHandlers.standard.blockNames + DirectiveHandlers.standard.inlineNames
 
     @Test func `Every directive in the help of an issue is ready-made`() {
-        let names = ForeignSyntax.knownNames
+        let names = ForeignConstruct.knownNames
         let texts =
             names.flatMap { name in
                 [
@@ -471,7 +487,7 @@ import Testing
                 "[TOC]", "[a](@/b)", "<Unknown/>", "import 'a'", "![[a]]", "![[a.mp4]]", "```{r}\n```",
             ]
         for text in texts {
-            let issues = Document.parsing(markdown: text, extensions: .standard.union([.wikiLinks])).issues
+            let issues = Document.linting(markdown: text, extensions: .standard.union([.wikiLinks])).issues
             for issue in issues {
                 for match in issue.help.matches(of: #/:+([a-z][a-z-]*)[\[{ ]/#) {
                     #expect(
