@@ -113,7 +113,11 @@ extension TreeReader {
                 case .formula, .formulaLine, .nothing:
                     result += rewriting.source[span.written]
                 case .block:
-                    assertionFailure("libcmark read a block as inline text")
+                    #if DEBUG
+                    preconditionFailure("libcmark read a block as inline text")
+                    #else
+                    break
+                    #endif
                 }
             } else {
                 result += bytes[index..<index + 3]

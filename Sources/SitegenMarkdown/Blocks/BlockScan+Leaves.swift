@@ -5,23 +5,10 @@ import CSitegenCmark
 extension BlockScan {
     /// The paragraphs and headings of the document, without those that are other syntax.
     func leaves() -> [BlockPlan.Leaf] {
-        var leaves: [BlockPlan.Leaf] = []
-        var node = libcmark_node_first_child(blocks.root)
-        while let current = node {
-            let kind = NodeKind(of: current)
-            if kind == .paragraph || kind == .heading, let leaf = leaf(current, kind) { leaves.append(leaf) }
-            node = kind.isContainer ? libcmark_node_first_child(current) ?? following(current) : following(current)
+        BlockNodes(of: blocks.root).compactMap { node in
+            let kind = NodeKind(of: node)
+            return kind == .paragraph || kind == .heading ? leaf(node, kind) : nil
         }
-        return leaves
-    }
-
-    private func following(_ node: OpenBlocks.Node) -> OpenBlocks.Node? {
-        var node: OpenBlocks.Node? = node
-        while let current = node {
-            if let next = libcmark_node_next(current) { return next }
-            node = libcmark_node_parent(current)
-        }
-        return nil
     }
 
     private func leaf(_ node: OpenBlocks.Node, _ kind: NodeKind) -> BlockPlan.Leaf? {

@@ -77,6 +77,9 @@ struct SourceRewriter {
             rewriter.attributeOpeners = attributes
             rewriter.copied = start
             rewriter.rewrite(plan) { scan.lines(of: $0) }
+            #if DEBUG
+            rewriter.result.outline = BlockOutline(of: scan.blocks.root) { scan.sourceLine($0) }
+            #endif
             return rewriter.result.isSource ? nil : rewriter.result
         }
     }
