@@ -124,22 +124,26 @@ struct RenderCommand: ParsableCommand {
         Diagnostics.print(warnings, as: .text)
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
         do {
-            try Console.bytes(output(of: document))
+            try Console.bytes(output(of: document, from: source))
         } catch {
             Console.error("standard output: error: cannot write: \(error)")
             throw ExitCode(1)
         }
     }
 
-    private func output(of document: Document) throws -> [UInt8] {
+    private func output(of document: Document, from source: SourceText) throws -> [UInt8] {
         switch to {
         case .html: return Array(renderer.render(document).utf8)
         case .markdown:
-            let escapesPunctuation = extensions.contains(.smartPunctuation)
-            let dialect: MarkdownRenderer.Dialect = extensions.isEmpty ? .commonMark : .extended
-            var renderer = MarkdownRenderer(dialect: dialect, escapesSmartPunctuation: escapesPunctuation)
-            renderer.writesWikiLinks = extensions.contains(.wikiLinks)
-            return Array(renderer.render(document).utf8)
+            let written = markdown(of: document)
+            let warnings = written.changedBlocks.map { block in
+                source.diagnostic(
+                    "Markdown has no form for this block, which changes if the output is parsed", severity: .warning,
+                    line: block.position?.line ?? 1, column: block.position?.column,
+                    help: "use --to json, or write the block in another way")
+            }
+            Diagnostics.print(warnings, as: .text)
+            return Array(written.markdown.utf8)
         case .json:
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -152,6 +156,18 @@ struct RenderCommand: ParsableCommand {
         case .ansi:
             let width = width ?? Terminal.standardOutput.width ?? 80
             return Array(ANSIRenderer(width: width).render(document).utf8)
+        }
+    }
+
+    private func markdown(of document: Document) -> VerifiedMarkdown {
+        var renderer = MarkdownRenderer(
+            dialect: extensions.isEmpty ? .commonMark : .extended,
+            escapesSmartPunctuation: extensions.contains(.smartPunctuation))
+        renderer.writesWikiLinks = extensions.contains(.wikiLinks)
+        return renderer.render(document) { markdown in
+            var read = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))
+            if extensions.contains(.headingIdentifiers) { read.assignHeadingIdentifiers() }
+            return read
         }
     }
 

@@ -2,6 +2,7 @@ import Hypertext
 package import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
+import SitegenMarkdown
 package import SitegenModel
 
 /// A page's text for programs: as Markdown, or as JSON with the page's metadata.
@@ -25,7 +26,14 @@ package struct PageText {
     private var markdown: String {
         var rewriter = WholeAddresses(page: page, site: site)
         let text = rewriter.rewrite(page.document)
-        return Document([.heading(Heading(1, [.text(Text(page.title))]))] + text.blocks).markdown
+        let document = Document([.heading(Heading(1, [.text(Text(page.title))]))] + text.blocks)
+        // The page reports nothing about blocks without a form in Markdown, because its author sees them in HTML.
+        return MarkdownRenderer().render(document) { Document(markdown: $0, extensions: readExtensions) }.markdown
+    }
+
+    /// The extensions of a reader of the text. Smart punctuation has already been replaced.
+    private var readExtensions: Set<MarkdownExtension> {
+        site.configuration.markdownExtensions.union([.wikiLinks]).subtracting([.smartPunctuation])
     }
 
     private var fields: FieldMapping {

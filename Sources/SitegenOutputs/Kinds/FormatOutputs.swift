@@ -2,6 +2,7 @@ package import Hypertext
 package import SitegenBase
 package import SitegenCache
 package import SitegenConfiguration
+import SitegenMarkdown
 package import SitegenModel
 
 /// A page that redirects to an address within the site.
@@ -125,6 +126,9 @@ package struct TextOutput: RenderedOutput {
         hash.combine(site.configuration.language.tag)
         hash.combine(context.templates.fingerprintOfDirectives)
         hash.combine(format.rawValue)
+        for one in MarkdownExtension.allCases where site.configuration.markdownExtensions.contains(one) {
+            hash.combine(one.rawValue)
+        }
         hash.combine(shown.file)
     }
 
