@@ -1,6 +1,6 @@
 // Searches the pages of the site, in a dialog or on the search page. Loaded when a reader searches for the first time.
 // The manual of the module SitegenOutputs describes the files of the index.
-const batch = 6, around = 90, marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u3099\u309a]/g;
+const batch = 6, around = 90, mostQuoted = 100, marks = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u3099\u309a]/g;
 const unseparated = "\u0e00-\u0e7f\u3005-\u3007\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u{20000}-\u{3ffff}";
 const runs = new RegExp(`([${unseparated}]+)`, "u"), letter = "[\\p{L}\\p{N}\\p{M}]";
 // A word with the signs of a name: `.NET`, `C++`, `C#`.
@@ -70,7 +70,8 @@ const words = (query, { endings }) => {
         for (let { ending, replacement } of endings) {
           if (replacement && stem.endsWith(replacement)) forms.push(stem.slice(0, -replacement.length) + ending);
         }
-        list.push({ word, stem, prefix: 3, pattern: new RegExp(`(?<!${letter})(?:${forms.join("|")})${letter}*`, "gu") });
+        let pattern = `(?:${forms.join("|")})${letter}*`;
+        list.push({ word, stem, prefix: 3, pattern: new RegExp(`(?<!${letter})${pattern}`, "gu"), inner: new RegExp(pattern, "gu") });
       } else if (all.length == 1) list.push({ word: part, stem: part, prefix: 1, pattern: new RegExp(part, "gu") });
       else all.slice(1).forEach((second, i) => {
         let pair = all[i] + second;
@@ -80,6 +81,10 @@ const words = (query, { endings }) => {
   }
   return list.filter(({ word }, i) => list.findIndex(other => other.word == word) == i).slice(0, 12);
 };
+
+// The parts of a query in quotation marks, as patterns for folded text.
+const phrases = query => [...query.matchAll(/["“”„«](.+?)["“”»]/gu)].map(([, text]) =>
+  fold(text).trim().replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&").replace(/\s+/g, "\\s+")).filter(Boolean);
 
 const shard = ({ stem, prefix }, count) => {
   let hash = 0x811c9dc5;
@@ -125,7 +130,15 @@ const find = async (link, query) => {
   }
   let results = [...pages].map(([page, [points, weight]]) => [page, points * (weight / sum) ** 2]);
   results.sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  return { index, all, results: results.map(([page]) => page) };
+  results = results.map(([page]) => page);
+  let quoted = phrases(query).map(text => new RegExp(text, "gu"));
+  if (quoted.length) {
+    // Only the best pages are read, because each has to be loaded.
+    let texts = await Promise.all(results.slice(0, mostQuoted).map(page => details(index, page)));
+    results = results.filter((_, i) => i < texts.length && quoted.every(pattern => holds(texts[i], pattern)));
+    all = quoted.map(pattern => ({ pattern })).concat(words(query.replace(/["“”„«].+?["“”»]/gu, " "), index));
+  }
+  return { index, all, results };
 };
 
 // The title, the address and the sections of a page.
@@ -139,6 +152,9 @@ const details = async (index, page) => {
   for (let i = 0; i < texts.length; i += 3) sections.push({ heading: texts[i], id: texts[i + 1], text: texts[i + 2] });
   return { title, url, description, sections };
 };
+
+const holds = ({ title, sections }, pattern) => [title, ...sections.flatMap(({ heading, text }) => [heading, text])]
+  .some(text => fold(text).search(pattern) >= 0);
 
 // The places of the words in a text, which may be longer than its folded form.
 const matches = (text, all) => {
@@ -185,6 +201,8 @@ const element = (name, ...content) => {
 };
 
 const show = ({ title, url, description, sections }, all) => {
+  // A word may be found as a part of a name such as camelCase only.
+  all = all.map(word => word.inner && !holds({ title, sections }, word.pattern) ? { pattern: word.inner } : word);
   let rated = sections.map(section => {
     let points = 0;
     for (let { pattern } of all) {

@@ -2,7 +2,7 @@
 ///
 /// A term is a word without case, accents and ending. In languages that do not separate words, each pair of adjacent characters is
 /// a term, and so is the last character of a run. Names of programming languages with signs (`C++`, `C#`, `.NET`) have a term with
-/// the signs beside that of the word.
+/// the signs beside that of the word, and names in camel case (`camelCase`) have a term for each part.
 package struct SearchTerms: Sendable {
     /// The number of characters of a word that are used. Longer words are found by their beginning.
     private static let longestWord = 24
@@ -139,6 +139,7 @@ package struct SearchTerms: Sendable {
                         characters < Self.longestWord ? signs(bytes, start, position - 1, word, length) : (false, 0)
                     addTerm(with: signs, place, word, length)
                     finishWord(place, word, length)
+                    addParts(bytes, start..<position - 1, place, word)
                 }
                 (length, characters) = (0, 0)
                 if !cjk.isEmpty { finishRun(place, word) }
@@ -160,11 +161,17 @@ package struct SearchTerms: Sendable {
                 }
                 characters += folded.count { $0 & 0xC0 != 0x80 }
             case .unseparated(let folded):
-                if length > 0 { finishWord(place, word, length) }
+                if length > 0 {
+                    finishWord(place, word, length)
+                    addParts(bytes, start..<position - size, place, word)
+                }
                 (length, characters) = (0, 0)
                 addToRun(folded, place, word)
             case .separator:
-                if length > 0 { finishWord(place, word, length) }
+                if length > 0 {
+                    finishWord(place, word, length)
+                    addParts(bytes, start..<position - size, place, word)
+                }
                 (length, characters) = (0, 0)
                 if !cjk.isEmpty { finishRun(place, word) }
             }
@@ -234,6 +241,38 @@ package struct SearchTerms: Sendable {
         for _ in 0..<signs.countAfter { append(UInt8(ascii: signs.countAfter == 2 ? "+" : "#")) }
         Self.clear(term + count)
         use(self.term(term, count, prefix: 3), place)
+    }
+
+    /// Adds the parts of a name in camel case: `html` and `page` of `HTMLPage`. They do not count as words of the text.
+    ///
+    /// - Parameter name: The bytes of the word.
+    private mutating func addParts(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ place: Place, _ word: UnsafeMutablePointer<UInt8>
+    ) {
+        let counts = (wordCount, titleWordCount)
+        var start = name.lowerBound
+        for position in name.dropFirst() where Self.beginsPart(bytes, position, name.upperBound) {
+            addPart(bytes[start..<position], place, word + Self.room)
+            start = position
+        }
+        if start > name.lowerBound { addPart(bytes[start..<name.upperBound], place, word + Self.room) }
+        (wordCount, titleWordCount) = counts
+    }
+
+    private mutating func addPart(
+        _ part: Slice<UnsafeBufferPointer<UInt8>>, _ place: Place, _ word: UnsafeMutablePointer<UInt8>
+    ) {
+        guard (2...Self.longestWord).contains(part.count), part.allSatisfy({ $0 < 0x80 }) else { return }
+        for (offset, byte) in part.enumerated() { word[offset] = letters[Int(byte)] }
+        finishWord(place, word, part.count)
+    }
+
+    /// Whether a capital letter begins a part of a name: after a lowercase letter or a digit, or as the last of several capitals.
+    private static func beginsPart(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ end: Int) -> Bool {
+        func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+        guard isCapital(bytes[position]) else { return false }
+        if !isCapital(bytes[position - 1]) { return true }
+        return position + 1 < end && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[position + 1])
     }
 
     /// Adds a character of text that does not separate words. `cjk` contains the previous character.

@@ -39,6 +39,27 @@ import Testing
         #expect(terms(text) == expected.split(separator: " ").map(String.init).sorted())
     }
 
+    /// Names in code, and their terms.
+    @Test(arguments: [
+        ("camelCase", "camel camelcas cas"), ("HTMLRenderer", "html htmlrender render"),
+        ("parseURL2Text", "pars parseurl2text text url2"), ("SCREAM lower Title", "lower scream titl"),
+        ("snake_case dotted.names", "cas dot nam snak"), ("iOS", "ios os"), ("“camelCase”", "camel camelcas cas"),
+        ("aReallyLongNameInCodeWithManyParts", "areallylongnameincodewit cod long many name parts real with"),
+        ("caféNoir", "cafenoir"), ("版camelCase本", "camel camelcas cas 本 版"),
+    ])
+    func `The parts of a name in code are terms`(text: String, expected: String) {
+        #expect(terms(text).filter { $0 != "in" } == expected.split(separator: " ").map(String.init).sorted())
+    }
+
+    @Test func `The parts of a name do not make a text longer`() throws {
+        let index = TestIndex([
+            "/a/": "A\ntide" + String(repeating: " fillerFillerFiller", count: 100),
+            "/b/": "B\ntide" + String(repeating: " fillerfillerfiller", count: 100),
+        ])
+        let levels = try #require(index.terms["tid"])
+        #expect(levels["/a/"] == levels["/b/"])
+    }
+
     /// Words of a language that have one term.
     @Test(arguments: [
         ("en", "configure configures configured configuring configuration configurations configurable", "configur"),
