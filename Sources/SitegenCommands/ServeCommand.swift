@@ -69,6 +69,13 @@ package struct ServeCommand: AsyncParsableCommand {
     @Flag(help: "Show the site despite errors in pages, and print the errors. Not supported for Swift packages.")
     var keepGoing = false
 
+    @Flag(
+        help: """
+            Check all files for changes twice a second, for folders that do not report changes. sitegen does this by itself \
+            for network file systems and shared folders that it recognizes.
+            """)
+    var poll = false
+
     @Flag(help: "Do not run the commands of site.yaml before each build.")
     var noCommands = false
 
@@ -108,6 +115,7 @@ package struct ServeCommand: AsyncParsableCommand {
         }
         server.host = ServedHost(host) ?? .loopback
         server.allowedHosts = allowedHosts
+        server.polls = poll
         let name = folder == "." ? "this folder" : folder
         let serving = Task { [server, opensBrowser] in
             try await server.run { event in

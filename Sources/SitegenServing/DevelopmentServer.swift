@@ -28,6 +28,10 @@ public struct DevelopmentServer: Sendable {
     /// site is built for the address at which it is served. The output folder is ignored, because the site is built in memory.
     public var options: BuildOptions
 
+    /// Whether to check all files for changes twice a second instead of waiting for events of the system. This happens anyway on
+    /// file systems that are known to send none, such as NFS.
+    public var polls = false
+
     /// The package whose program builds the site. It is compiled again when its sources change.
     package var package: SitePackage?
 
@@ -141,8 +145,8 @@ public struct DevelopmentServer: Sendable {
     ) -> RebuildLoop {
         let site = (try? FileSystem.disk.resolve(folder)) ?? folder
         return RebuildLoop(
-            folder: site, builder: builder(of: site, address, report), address: address, current: current,
-            report: report)
+            folder: site, builder: builder(of: site, address, report), polls: polls, address: address,
+            current: current, report: report)
     }
 
     private func builder(

@@ -8,6 +8,8 @@ struct RebuildLoop: Sendable {
     /// The site's folder, with links resolved.
     let folder: FilePath
     let builder: any PreviewBuilder
+    /// Whether to check all files for changes instead of waiting for events of the system.
+    var polls = false
     let address: ServedAddress
     let current: CurrentPreview
     let report: @Sendable (ServingEvent) -> Void
@@ -17,7 +19,7 @@ struct RebuildLoop: Sendable {
     /// - Parameter start: Called after the first build, before it is reported.
     /// - Throws: `BuildFailure` if there is no site, and changing its files could not fix that.
     func run(start: @Sendable () -> Void) async throws {
-        var watcher = SiteWatcher(folder: folder, trees: builder.trees, report: report)
+        var watcher = SiteWatcher(folder: folder, trees: builder.trees, polls: polls, report: report)
         var shown = Preview(address: address, version: "", files: nil, overlay: "")
         // Prevents a browser that was left open from mistaking this server's first build for that of an earlier server.
         let run = String(UInt64.random(in: 0 ... .max), radix: 16)

@@ -7,16 +7,20 @@ struct SiteWatcher {
     let changes: ChangeCollector
 
     private let trees: Set<WatchedPlaces.Tree>
+    private let polls: Bool
     private let report: @Sendable (ServingEvent) -> Void
     private var watcher: (any FileWatcher)?
 
     /// - Parameters:
     ///   - folder: The site's folder, with links resolved.
     ///   - trees: The folders to watch with everything in them.
+    ///   - polls: Whether to check all files repeatedly instead of waiting for events of the system.
     init(
-        folder: FilePath, trees: Set<WatchedPlaces.Tree>, report: @escaping @Sendable (ServingEvent) -> Void
+        folder: FilePath, trees: Set<WatchedPlaces.Tree>, polls: Bool,
+        report: @escaping @Sendable (ServingEvent) -> Void
     ) {
         self.trees = trees
+        self.polls = polls
         self.report = report
         changes = ChangeCollector(busyMark: Self.indexLock(around: folder))
     }
@@ -25,7 +29,7 @@ struct SiteWatcher {
     mutating func watch(_ files: Set<FilePath>) {
         let places = WatchedPlaces(trees: trees, files: files)
         do throws(WatchingFailure) {
-            if watcher == nil { watcher = try makeSystemWatcher(changes) }
+            if watcher == nil { watcher = try makeWatcher() }
             try watcher?.watch(places)
         } catch {
             report(.polling(reason: error.reason))
@@ -33,6 +37,22 @@ struct SiteWatcher {
             watcher.watch(places)
             self.watcher = watcher
         }
+    }
+
+    /// The watcher for the option, or for the file systems of the folders.
+    ///
+    /// - Throws: The reason why only polling is possible.
+    private func makeWatcher() throws(WatchingFailure) -> any FileWatcher {
+        if polls { return PollingWatcher(changes) }
+        for tree in trees.sorted(by: { $0.path.string < $1.path.string }) {
+            if let mount = EventlessMount(of: tree.path) {
+                throw WatchingFailure(
+                    reason:
+                        "‘\(tree.path.lastComponent?.string ?? "/")’ is on a file system (\(mount.type)) that may not "
+                        + "report changes")
+            }
+        }
+        return try makeSystemWatcher(changes)
     }
 
     /// The file that exists in a repository while git changes many others.
