@@ -35,6 +35,59 @@ struct CompletionsCommand: ParsableCommand {
     var shell: Shell
 
     func run() throws {
-        Console.line(SitegenCommand.completionScript(for: shell.completionShell))
+        Console.line(Self.script(for: shell))
+    }
+
+    /// The script of the argument parser, extended by the options of a new site after `sitegen new garden`. The argument parser
+    /// does not complete the options of a default subcommand.
+    package static func script(for shell: Shell) -> String {
+        let script = SitegenCommand.completionScript(for: shell.completionShell)
+        let (place, addition) =
+            switch shell {
+            case .bash:
+                (
+                    "\n_sitegen_new() {\n",
+                    """
+                        # The argument is the folder of a new site, unless it is a subcommand.
+                        case "${unparsed_words[0]}" in
+                        site | post | page | '') ;;
+                        *)
+                            if [[ "${#unparsed_words[@]}" -gt 1 || "${unparsed_words[0]}" = -* ]]; then
+                                _sitegen_new_site
+                                return
+                            fi
+                            ;;
+                        esac
+
+                    """
+                )
+            case .zsh:
+                (
+                    """
+                            site|post|page)
+                                "_sitegen_new_${words[1]}" && ret=0
+                                ;;
+
+                    """,
+                    """
+                            *)
+                                _sitegen_new_site && ret=0
+                                ;;
+
+                    """
+                )
+            case .fish:
+                (
+                    "\n        case 'new'\n",
+                    """
+                                if test (count $unparsed_tokens) -gt 1; and not contains -- $unparsed_tokens[2] site post page
+                                    set unparsed_tokens new site $unparsed_tokens[2..]
+                                end
+
+                    """
+                )
+            }
+        guard let found = script.firstRange(of: place) else { return script }
+        return String(script[..<found.upperBound]) + addition + script[found.upperBound...]
     }
 }

@@ -16,7 +16,7 @@ struct NewCommand: ParsableCommand {
             name, write sitegen new ./post. Existing files are never overwritten.
 
             EXAMPLES
-              sitegen new garden                  ask for title, language and starter
+              sitegen new garden                  ask for title, language, starter and author
               sitegen new garden --starter docs   create a site without questions
               sitegen new . --title "Garden notes" --language fr --author Ada
               sitegen new site --help             list the starters and all options

@@ -79,6 +79,33 @@ import Testing
         for word in ["build", "doctor", "timings", "eject"] { #expect(result.output.contains(word)) }
     }
 
+    @Test(arguments: [("zsh", "_sitegen_new_site && ret=0"), ("fish", "set unparsed_tokens new site")])
+    func `The completion script of a shell completes the options of a new site`(shell: String, line: String) throws {
+        #expect(try Command.run(["completions", shell]).output.contains(line))
+    }
+
+    #if os(Linux)
+    /// Words before the Tab key, and the completions.
+    @Test(arguments: [
+        ("sitegen new garden --s", "--starter"), ("sitegen new garden --starter d", "docs"),
+        ("sitegen new --t", "--title"), ("sitegen new post --d", "--draft --date"), ("sitegen new p", "post page"),
+        ("sitegen new site garden --l", "--language"),
+    ])
+    func `Bash completes the options of a new site, with and without its subcommand`(words: String, expected: String)
+        throws
+    {
+        let script = try Command.run(["completions", "bash"]).output
+        let query = """
+            COMP_LINE='\(words)'; COMP_WORDS=($COMP_LINE); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_POINT=${#COMP_LINE}
+            _sitegen sitegen "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+            echo "${COMPREPLY[*]}"
+
+            """
+        let result = try Command.run([], of: "/bin/bash", input: script + "\n" + query)
+        #expect(result.output == expected + "\n", "\(result.error)")
+    }
+    #endif
+
     @Test func `The doctor command checks the machine, and the site if there is one`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
