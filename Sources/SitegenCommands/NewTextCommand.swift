@@ -42,12 +42,13 @@ package struct NewPostCommand: ParsableCommand {
     package init() {}
 
     package func run() throws {
-        try options.write(.post, date: date ?? Self.today())
+        try options.write(.post, date: date, today: Self.today)
     }
 
-    /// The current date in the local time zone. If that day has not begun in UTC, the current time with its offset, so that the
-    /// new post is not treated as a future one.
-    private static func today() -> String {
+    /// The current date in the site's time zone. A site without one has the date of this machine. If that day has not begun in
+    /// UTC, it is the current time with its offset, so that the new post is not treated as a future one.
+    @Sendable private static func today(_ zone: SiteTimeZone?) -> String {
+        if let zone { return zone.local(.now).isoDay }
         var now = time(nil)
         var local = tm()
         localtime_r(&now, &local)
@@ -139,7 +140,9 @@ package struct NewTextOptions: ParsableArguments {
             """)
     }
 
-    func write(_ kind: NewText.Kind, date: String?) throws {
+    func write(
+        _ kind: NewText.Kind, date: String?, today: (@Sendable (SiteTimeZone?) -> String)? = nil
+    ) throws {
         let folder: FilePath
         if let site {
             folder = FilePath(site)
@@ -154,6 +157,7 @@ package struct NewTextOptions: ParsableArguments {
             throw ExitCode(1)
         }
         var text = NewText(kind, title: words.joined(separator: " "), date: date)
+        text.today = today
         text.section = section
         text.language = language
         text.slug = slug

@@ -14,6 +14,8 @@ package import SitegenBase
 package struct FieldReader {
     package let mapping: FieldMapping
     package let source: SourceText
+    /// The time zone of dates that are written without an offset; `nil` for UTC.
+    package var timeZone: SiteTimeZone?
     /// The keys that were read, with duplicates. Checking for duplicates took a tenth of the time for reading front matter.
     private var askedKeys: [String] = []
 
@@ -94,7 +96,7 @@ package struct FieldReader {
     package mutating func date(_ key: String) -> PublicationDate? {
         record?.note(key, FieldRecord.Form.date)
         guard let value = value(key) else { return nil }
-        if let date = value.date { return date }
+        if let date = value.date(in: timeZone) { return date }
         let message = value.text.map { "‘\($0)’ is not a date" } ?? "‘\(key)’ must be a date"
         reject(value, message, help: FieldType.dateAdvice)
         return nil
@@ -378,6 +380,7 @@ package struct FieldReader {
 
     private mutating func read<Value>(_ mapping: FieldMapping, by read: (inout FieldReader) -> Value) -> Value {
         var reader = FieldReader(mapping, in: source)
+        reader.timeZone = timeZone
         let value = read(&reader)
         reader.finish()
         diagnostics += reader.diagnostics.prefix(max(0, Self.diagnosticLimit - diagnostics.count))

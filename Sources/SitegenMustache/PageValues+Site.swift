@@ -168,7 +168,7 @@ extension PageValues {
                 }
             case "script": TemplateText(isDefaultTheme ? AppearanceSwitch.script : nil)
             case "styleSheet": TemplateText(isDefaultTheme ? site.url(DefaultTheme.styleSheet.path) : nil)
-            case "isHidden": !context.page.isForSearchEngines
+            case "isHidden": !context.site.isForSearchEngines(context.page)
             case "styles": TemplateText(isDefaultTheme ? context.styles : nil)
             case "styleSheets": site.configuration.styleSheetURLs.map { TemplateText($0) }
             case "scripts": site.configuration.scriptURLs.map { TemplateText($0) }

@@ -2,6 +2,7 @@ import ArgumentParser
 import SitegenBase
 import SitegenCommands
 import SitegenConfiguration
+import SitegenData
 import SitegenFiles
 import SitegenModel
 import SitegenPublishing
@@ -99,6 +100,7 @@ struct NewSiteCommand: ParsableCommand {
         var site = NewSite(
             starter ?? .blog, title: title ?? NewSite.title(of: whole), language: language ?? "en", author: author,
             baseURL: baseURL, repository: Self.absolute(repository))
+        site.timeZone = SiteTimeZone.ofMachine?.name
         let isAsked = starter == nil && title == nil && language == nil && author == nil && baseURL == nil
         guard isAsked, isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return site }
         site.author = GitAuthor.name(in: ".")

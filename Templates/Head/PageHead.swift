@@ -37,7 +37,7 @@ struct PageHead: HTML {
     /// The links to the page's own address and those of its translations.
     @HTMLBuilder private var addresses: Markup {
         if let url = metadata.url { Head.canonical(url) }
-        if !context.page.isForSearchEngines { Head.robots("noindex") }
+        if !context.site.isForSearchEngines(context.page) { Head.robots("noindex") }
         for alternate in metadata.alternates { Head.alternate(alternate.url, language: alternate.language) }
     }
 

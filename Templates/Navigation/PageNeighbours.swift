@@ -30,6 +30,7 @@ extension TemplateContext {
         if look == .site { return nil }
         switch page.kind {
         case .article(let page) where look == .docs:
+            guard site.configuration.lists(page, in: .lists) else { return nil }
             way = ReadingOrder(site: site, manual: manual).neighbours(of: page)
             labels = (.articleNavigation, .previousPage, .nextPage)
         case .section(let section) where look == .docs:

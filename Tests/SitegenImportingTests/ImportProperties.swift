@@ -127,7 +127,8 @@ enum ImportProperties {
     /// The keys of `site.yaml` that an import sets.
     private static let settings: Set = [
         "title", "baseURL", "language", "languages", "author", "description", "theme", "menu", "taxonomies",
-        "pageSize", "gitDates", "future", "expired", "feeds", "rawHTML", "markdown", "sections", "search", "alerts",
+        "pageSize", "timeZone", "gitDates", "future", "expired", "feeds", "rawHTML", "markdown", "sections", "search",
+        "alerts",
         "archives", "check", "redirects",
     ]
 

@@ -94,16 +94,23 @@ package struct ContentInventory: Sendable {
     /// - Parameters:
     ///   - files: The files, sorted by name.
     ///   - numbers: The indices of the files below `content/`; all files by default.
-    package init(_ files: [SiteFolder.File], _ numbers: Range<Int>? = nil, languages: [SiteLanguage]) {
+    ///   - names: How the names of the files are read.
+    ///   - ignored: The files that are left out.
+    package init(
+        _ files: [SiteFolder.File], _ numbers: Range<Int>? = nil, languages: [SiteLanguage],
+        names: ContentFileNames = ContentFileNames(), ignored: [FilePattern] = []
+    ) {
         var around: Surroundings?
-        let split = (numbers ?? files.indices).map { number in
+        var split = (numbers ?? files.indices).compactMap { number -> Split? in
             // Most files are in the same folder as the previous one.
             let name = files[number].name
+            if ignored.coverFile(name) { return nil }
             let folder =
                 around.flatMap { $0.holds(name) ? $0 : nil } ?? Surroundings(of: name, languages: languages)
             around = folder
             return Split(name, number, in: folder, languages: languages)
         }
+        if names.index == .readme { Split.markReadmes(in: &split) }
         let sections = SectionFolders(of: split)
         var known: ContentFolder?
         for file in split {
@@ -201,7 +208,22 @@ package struct ContentInventory: Sendable {
 
         var language: SiteLanguage { named ?? around.language }
         var folders: [String] { around.folders }
-        var isIndex: Bool { isMarkdown && name == "index" }
+        /// Whether the file is an `index.md`, or the `README.md` of a folder without one.
+        private(set) var isIndex: Bool
+
+        /// Makes each `README.md` the index of its folder, unless the folder has another one in the same language.
+        static func markReadmes(in files: inout [Split]) {
+            struct Folder: Hashable {
+                let folders: [String]
+                let language: String
+            }
+            func folder(of file: Split) -> Folder { Folder(folders: file.folders, language: file.language.tag) }
+            var taken = Set(
+                files.filter { $0.isIndex || $0.isMarkdown && $0.name == "_index" }.map { folder(of: $0) })
+            for index in files.indices where files[index].isMarkdown && files[index].name.lowercased() == "readme" {
+                files[index].isIndex = taken.insert(folder(of: files[index])).inserted
+            }
+        }
 
         init(_ path: String, _ number: Int, in around: Surroundings, languages: [SiteLanguage]) {
             (self.number, self.around) = (number, around)
@@ -219,6 +241,7 @@ package struct ContentInventory: Sendable {
             }
             self.named = named
             self.name = String(name)
+            isIndex = isMarkdown && name == "index"
         }
 
         /// The parts of a name before and after its last dot.
@@ -233,12 +256,12 @@ package struct ContentInventory: Sendable {
         ) -> ContentPlace {
             let named = isMarkdown ? sections.folder(namedBy: self) : nil
             let (role, folders, name): (ContentPlace.Role, [String], String) =
-                switch (isMarkdown, self.name) {
+                switch (isMarkdown, isIndex) {
                 case (false, _): (.resource, self.folders, self.name)
-                case (true, "_index"): (.section, self.folders, self.folders.last ?? "")
-                case (true, "index") where self.folders.isEmpty || sections.isSection(self.folders):
+                case (true, false) where self.name == "_index": (.section, self.folders, self.folders.last ?? "")
+                case (true, true) where self.folders.isEmpty || sections.isSection(self.folders):
                     (.section, self.folders, self.folders.last ?? "")
-                case (true, "index"): (.bundle, self.folders.dropLast(), self.folders.last ?? "")
+                case (true, true): (.bundle, self.folders.dropLast(), self.folders.last ?? "")
                 default: named.map { (.section, $0, self.name) } ?? (.page, self.folders, self.name)
                 }
             let folder =

@@ -21,12 +21,33 @@ package struct FilePattern: Hashable, Sendable {
         isPath = text.utf8.contains(UInt8(ascii: "/"))
     }
 
+    /// Whether the pattern matches a file or a folder that contains it.
+    ///
+    /// - Parameter path: The file's path relative to the folder of the patterns.
+    package func coversFile(_ path: String) -> Bool {
+        let path = path.lowercased()
+        guard isPath else { return path.pathParts.contains { Wildcard.matches(pattern, $0) } }
+        let folder = pattern.hasSuffix("/") ? pattern : pattern + "/"
+        return Wildcard.matches(pattern, path) || Wildcard.matches(folder + "*", path)
+    }
+
     /// Whether the pattern matches a file.
     ///
     /// - Parameter path: The path relative to the folder.
     package func matches(_ path: String) -> Bool {
         let subject = isPath ? path : String(path.pathParts.last ?? "")
         return Wildcard.matches(pattern, subject.lowercased())
+    }
+}
+
+extension [FilePattern] {
+    /// Whether a pattern matches a file or one of its folders.
+    ///
+    /// - Parameter file: The path relative to the site's folder; the patterns are relative to its first component.
+    package func coverFile(_ file: String) -> Bool {
+        guard !isEmpty else { return false }
+        let path = file.pathParts.dropFirst().joined(separator: "/")
+        return contains { $0.coversFile(path) }
     }
 }
 

@@ -65,6 +65,9 @@ public struct FrontMatterKeys: Sendable {
     /// The page's entry in the sidebar of a manual; `nil` for one with the page's title.
     public let sidebar: PageKey<SidebarEntry?>
 
+    /// The places that list the page; `nil` for those that the section lists its pages in.
+    package let listing: FrontMatterKey<PageListing?>
+
     /// The parts that the page shows or hides.
     public let parts: PageKey<PageParts>
 
@@ -150,6 +153,9 @@ public struct FrontMatterKeys: Sendable {
                 "links": "Links below the pages of the section.",
             ], explainedAs: "the sidebar entry"
         ) { $0.sidebar() }
+        listing = table.key(
+            "listed", PageListing.description, below: PageListing.descriptions
+        ) { PageListing(from: &$0.fields) }
         parts = table.pageKey(nil, "", explainedAs: "the parts of the page") { $0.parts() }
         allowedRules = table.key(
             "check", "The settings of sitegen check for the page.",

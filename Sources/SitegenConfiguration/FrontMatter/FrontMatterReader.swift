@@ -19,6 +19,7 @@ package struct FrontMatterReader {
 
     private init(_ fields: FieldReader, _ rules: FrontMatterRules) {
         (self.fields, self.rules) = (fields, rules)
+        self.fields.timeZone = rules.timeZone
     }
 
     /// The front matter, and its diagnostics.
@@ -84,7 +85,7 @@ package struct FrontMatterReader {
 extension FrontMatterReader {
     mutating func expires() -> PublicationDate? {
         let expires = fields.date("expires")
-        if let expires, let date = fields.mapping["date"]?.date, expires <= date {
+        if let expires, let date = fields.mapping["date"]?.date(in: rules.timeZone), expires <= date {
             fields.reject(
                 "expires", "the page expires before it is published", help: "use a later date")
         }
@@ -336,6 +337,9 @@ package struct FrontMatterRules: Sendable {
 
     /// Whether the site's configuration says where comments are stored.
     package var hasComments = true
+
+    /// The time zone of dates without an offset; `nil` for UTC.
+    package var timeZone: SiteTimeZone?
 
     /// Whether the text is that of a section.
     var isSection = false

@@ -44,8 +44,11 @@ package struct FieldCondition: Sendable {
     ///   - reader: Receives the errors.
     init?(_ entry: FieldMapping.Entry, _ reader: inout FieldReader) {
         path = entry.key.split(separator: ".").map(String.init)
-        guard let operators = entry.value.mapping else {
-            tests = [entry.value.list.map { .among($0, true) } ?? .equal(entry.value, true)]
+        // The dates of pages are in the site's time zone, those of other fields are compared as written.
+        let isDateOfPage = ["date", "updated", "expires"].contains(entry.key)
+        let value = isDateOfPage ? entry.value.withDates(in: reader.timeZone) : entry.value
+        guard let operators = value.mapping else {
+            tests = [value.list.map { .among($0, true) } ?? .equal(value, true)]
             return
         }
         var tests: [Test] = []

@@ -69,9 +69,12 @@ package struct ListQuery: Sendable {
     }
 
     /// The lists of front matter that has already been validated.
-    package static func all(in mapping: FieldMapping) -> [ListQuery] {
+    ///
+    /// - Parameter timeZone: The time zone of dates without an offset; `nil` for UTC.
+    package static func all(in mapping: FieldMapping, timeZone: SiteTimeZone?) -> [ListQuery] {
         if mapping.isEmpty { return [] }
         var reader = FieldReader(["lists": FieldValue(.mapping(mapping))], in: SourceText.read([], file: "").0)
+        reader.timeZone = timeZone
         return all(under: "lists", from: &reader)
     }
 

@@ -35,6 +35,9 @@ package enum FieldDescriptions {
         "Column.entries": "The links of the column.",
         "configuration.menu": "The entries of the main menu, or several menus by name.",
         "configuration.links": "The links that content may use.",
+        "configuration.links.external": "The attributes of links to other sites.",
+        "configuration.links.external.newTab": "Whether links to other sites open in a new tab.",
+        "configuration.links.external.rel": "The values of rel, such as nofollow: a text, or a list.",
         "configuration.links.schemes":
             "Additional URL schemes for links, such as ftp. http, https, mailto and tel are always allowed.",
         "configuration.rawHTML": "How raw HTML in Markdown is handled: kept, shown as text, or dropped.",
@@ -59,6 +62,7 @@ package enum FieldDescriptions {
             "The order of pages and subsections; those with a weight come first.",
         "configuration.sections.*.look": "The look of the section and its subsections.",
         "configuration.sections.*.feed": "Whether the section and its subsections have their own feeds.",
+        "configuration.sections.*.listed": PageListing.sectionDescription,
         "configuration.sections.*.pages": "The pages of the section that are generated from data, one for each row.",
         "configuration.pageSize": "The number of pages on one page of a list; 0 for all.",
         "configuration.archives": "Whether the site has an archive, which lists pages by year and month.",
@@ -67,6 +71,13 @@ package enum FieldDescriptions {
         "configuration.commands.before": "The command, or several commands in order, to run before a build.",
         "configuration.commands.after": "The command, or several commands in order, to run after a successful build.",
         "configuration.commands.seconds": "The maximum time in seconds that a command may run.",
+        "configuration.timeZone": "The time zone of dates without one, such as Europe/Paris (default: UTC).",
+        "configuration.content": "How the names of files in content/ are read.",
+        "configuration.content.index": "The file that is the page of its folder: index.md, or also README.md.",
+        "configuration.content.fileNameDates":
+            "Whether pages without a date get that of their file name, as in 2026-11-20-title.md (default: true).",
+        "configuration.ignore":
+            "The files and folders of content/ and static/ that are not published: names, or patterns such as drafts/*.",
         "configuration.gitDates": "Whether pages without a date of last change get it from git.",
         "configuration.lists": "Lists of pages by name, for templates and content.",
         "configuration.lists.*.title": "The title of the list.",
@@ -240,6 +251,7 @@ package enum FieldDescriptions {
         for part in PagePart.allCases {
             for place in ["frontMatter", "configuration.sections.*"] { texts["\(place).\(part)"] = part.description }
         }
+        for (key, text) in PageListing.descriptions { texts["configuration.sections.*.listed.\(key)"] = text }
         for key in FrontMatterKeys.all.declarations {
             guard let name = key.name else { continue }
             for (path, text) in key.descriptions { texts["frontMatter.\(name)\(path)"] = text }

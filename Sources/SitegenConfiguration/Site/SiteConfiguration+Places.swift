@@ -77,9 +77,11 @@ extension SiteConfiguration {
     /// The values of the file that may be addresses: texts that begin with a slash or with `http`.
     package var addresses: [FieldValue] { FieldValue(.mapping(written?.fields ?? FieldMapping())).addresses }
 
-    /// The targets of `redirects`, as written.
+    /// The targets of `redirects`, as written, except those with parts of the address that is redirected.
     package var redirectTargets: [FieldValue] {
-        (written?.fields["redirects"]?.mapping ?? FieldMapping()).map(\.value)
+        (written?.fields["redirects"]?.mapping ?? FieldMapping()).map(\.value).filter { value in
+            value.text.map { !$0.contains("*") && !$0.contains("/:") && !$0.contains("=:") } ?? true
+        }
     }
 
     private func ofLanguage(_ fields: FieldMapping) -> FieldMapping? {

@@ -26,6 +26,7 @@ extension SiteConfiguration.SectionConfiguration {
         order = reader.choice("order")
         look = reader.choice("look")
         hasFeed = reader.bool("feed")
+        listing = PageListing(from: &reader)
         parts = PageParts(from: &reader, hasComments: hasComments)
         pages = reader.mappings("pages") { DataPages(from: &$0, in: folder) } ?? []
     }
@@ -329,6 +330,8 @@ extension SiteConfiguration {
 
     private init?(from reader: inout FieldReader, baseURL override: String?) {
         let title = reader.string("title")
+        let zone = Self.timeZone(from: &reader)
+        reader.timeZone = zone
         let written = reader.value(
             "baseURL", expecting: "a web URL", help: "write a complete URL, such as https://example.org/",
             convert: Self.normalizedBaseURL
@@ -341,13 +344,17 @@ extension SiteConfiguration {
         self.init(
             title: title ?? "", baseURL: override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL,
             languages: [language], language: language)
+        timeZone = zone
         author = reader.string("author")
         description = reader.string("description")
         announcement = reader.string("announcement")
         menus = Self.menus(from: &reader) ?? [:]
         footer = reader.mapping("footer") { FooterConfiguration(from: &$0) } ?? footer
         rawHTML = reader.choice("rawHTML") ?? rawHTML
-        reader.mapping("links") { linkSchemes.formUnion(LinkPolicy.schemes(from: &$0)) }
+        reader.mapping("links") { reader in
+            linkSchemes.formUnion(LinkPolicy.schemes(from: &reader))
+            externalLinks = reader.mapping("external") { ExternalLinkAttributes(from: &$0) } ?? externalLinks
+        }
         reader.mapping("markdown") { reader in
             for one in MarkdownExtension.allCases {
                 switch reader.bool(one.rawValue) {
@@ -443,6 +450,8 @@ extension SiteConfiguration {
         datesFromGit = reader.bool("gitDates") ?? datesFromGit
         publishesFuture = reader.bool("future") ?? publishesFuture
         publishesExpired = reader.bool("expired") ?? publishesExpired
+        fileNames = reader.mapping("content") { ContentFileNames(from: &$0) } ?? fileNames
+        ignored = FilePattern.list("ignore", from: &reader)
         publish = reader.mapping("publish") { PublishConfiguration(from: &$0) } ?? publish
         sourceBytes = reader.int("sourceBytes", in: 1...1_000_000_000_000) ?? sourceBytes
     }
@@ -496,23 +505,35 @@ extension SiteConfiguration {
         return texts
     }
 
-    /// Reads `redirects`: paths within the site and their targets.
+    private static func timeZone(from reader: inout FieldReader) -> SiteTimeZone? {
+        guard let name = reader.string("timeZone") else { return nil }
+        if let zone = SiteTimeZone(name) { return zone }
+        let nearest = Suggestion.nearest(to: name, among: SiteTimeZone.names)
+        reader.reject(
+            "timeZone", "‘\(name)’ is not a time zone",
+            help: nearest.map { "did you mean ‘\($0)’?" } ?? "write a name such as Europe/Paris or Pacific/Auckland")
+        return nil
+    }
+
+    /// Reads `redirects`: paths or patterns within the site and their targets.
     private static func redirects(from reader: inout FieldReader) -> [RedirectRule] {
         (reader.values("redirects") ?? FieldMapping()).compactMap { entry in
-            guard let source = FrontMatterReader.address(entry.key) else {
-                reader.rejectKey(
-                    entry.key, below: "redirects", "‘\(entry.key)’ is not a valid path on the site",
-                    help: FrontMatterReader.addressHelp(example: "/old/page/"))
-                return nil
-            }
             guard let target = entry.value.text, isRedirectTarget(target) else {
                 reader.reject(
                     entry.value, "the redirect from ‘\(entry.key)’ has no valid target",
                     help: "write a path that starts with /, such as /new/page/, or a URL that starts with https://")
                 return nil
             }
-            return RedirectRule(
-                source: source, target: target.isWithinSite ? target.precomposedAddress : target)
+            do throws(RedirectRule.Problem) {
+                return try RedirectRule(entry.key, to: target)
+            } catch {
+                if error.isInTarget {
+                    reader.reject(entry.value, error.message, help: error.help)
+                } else {
+                    reader.rejectKey(entry.key, below: "redirects", error.message, help: error.help)
+                }
+                return nil
+            }
         }
     }
 

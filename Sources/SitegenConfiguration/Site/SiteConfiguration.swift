@@ -72,6 +72,9 @@ public struct SiteConfiguration: Sendable {
     /// The rules by which headings get ids from their texts.
     public package(set) var headingIdentifierScheme = HeadingIdentifierScheme.github
 
+    /// The attributes of links to other sites.
+    package var externalLinks = ExternalLinkAttributes()
+
     /// Whether content may show images and videos from other hosts.
     public package(set) var allowsRemoteImages = true
 
@@ -122,6 +125,15 @@ public struct SiteConfiguration: Sendable {
 
     /// Whether slugs use plain Latin letters in place of accented letters and other scripts.
     public package(set) var transliteratesSlugs = false
+
+    /// The time zone of dates without an offset; `nil` for UTC.
+    package var timeZone: SiteTimeZone?
+
+    /// How the names of content files are read.
+    package var fileNames = ContentFileNames()
+
+    /// The files of `content/` and `static/` that are not published.
+    package var ignored: [FilePattern] = []
 
     /// Whether the date of the last Git commit is used if front matter has no `updated`.
     public package(set) var datesFromGit = false
@@ -213,6 +225,9 @@ extension SiteConfiguration {
 
         /// Whether the section has its own feeds.
         public package(set) var hasFeed: Bool?
+
+        /// The places that list the pages; `nil` for those of the parent section.
+        package var listing: PageListing?
 
         /// The parts that the pages show or hide.
         public package(set) var parts = PageParts()

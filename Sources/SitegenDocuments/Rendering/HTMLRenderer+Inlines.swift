@@ -116,12 +116,16 @@ extension HTMLRenderer {
         buffer.writeURL(url)
         buffer.write("\"")
         var written: [String] = []
-        if let linkRelation, !link.destination.isFragment {
+        let external = externalLinks.apply(to: url) ? externalLinks : nil
+        let words =
+            (link.destination.isFragment ? [] : linkRelation?.split(separator: " ") ?? []) + (external?.relation ?? [])
+        if !words.isEmpty {
             buffer.write(" rel=\"")
-            buffer.writeAttributeValue(relation(of: link, beside: linkRelation))
+            buffer.writeAttributeValue(relation(of: link, beside: words))
             buffer.write("\"")
             written.append("rel")
         }
+        if external?.opensNewTab == true, link.attributes["target"] == nil { buffer.write(" target=\"_blank\"") }
         if let title = link.title {
             write(title: title, to: &buffer)
             written.append("title")
@@ -143,10 +147,10 @@ extension HTMLRenderer {
     }
 
     /// The renderer's `rel`, followed by those of the author's words that it does not contain.
-    private func relation(of link: Link, beside own: String) -> String {
-        guard allowedAttributes == .all, let other = link.attributes["rel"] else { return own }
-        let words = own.split(separator: " ")
-        return (words + other.split(separator: " ").filter { !words.contains($0) }).joined(separator: " ")
+    private func relation(of link: Link, beside own: [Substring]) -> String {
+        let other = allowedAttributes == .all ? link.attributes["rel"]?.split(separator: " ") ?? [] : []
+        var seen: Set<Substring> = []
+        return (own + other).filter { seen.insert($0).inserted }.joined(separator: " ")
     }
 
     func write(title: String, to buffer: inout HTMLBuffer) {

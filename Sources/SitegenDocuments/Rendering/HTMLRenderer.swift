@@ -84,6 +84,9 @@ public struct HTMLRenderer: Sendable {
     /// The `rel` of links to other documents, such as `nofollow`.
     public var linkRelation: String?
 
+    /// The attributes of links to other sites.
+    package var externalLinks = ExternalLinks()
+
     /// Which of the author's attributes are written.
     public var allowedAttributes = AllowedAttributes.all
 

@@ -20,7 +20,12 @@ struct ContentNeighbours {
         self.folder = folder
         self.configuration = configuration
         files = folder.holds("content") ? folder.files(under: "content", hidden: false).files : []
-        inventory = ContentInventory(files, languages: configuration.languages)
+        inventory = Self.inventory(of: files, configuration)
+    }
+
+    private static func inventory(of files: [SiteFolder.File], _ configuration: SiteConfiguration) -> ContentInventory {
+        ContentInventory(
+            files, languages: configuration.languages, names: configuration.fileNames, ignored: configuration.ignored)
     }
 
     // MARK: - Places
@@ -91,7 +96,7 @@ struct ContentNeighbours {
     /// The role of a file at a path.
     func place(ofNewFile name: String) -> ContentPlace? {
         let file = SiteFolder.File(name: name)
-        let inventory = ContentInventory(files + [file], languages: configuration.languages)
+        let inventory = Self.inventory(of: files + [file], configuration)
         return (inventory.texts + inventory.resources).first { $0.file.name == name }
     }
 
@@ -135,7 +140,9 @@ struct ContentNeighbours {
         guard case .fields(let format, let range) = FrontMatterParts(of: source).frontMatter else {
             return Habit(format: nil, isDated: false, hasDateInName: hasDateInName)
         }
-        let isDated = (try? format.readMapping(source, in: range))?["date"] != nil
+        let isDated =
+            hasDateInName && configuration.fileNames.hasDates
+            || (try? format.readMapping(source, in: range))?["date"] != nil
         return Habit(format: format, isDated: isDated, hasDateInName: hasDateInName)
     }
 }

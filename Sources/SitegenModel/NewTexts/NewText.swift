@@ -1,5 +1,6 @@
 package import SitegenBase
 import SitegenConfiguration
+package import SitegenData
 package import SitegenFiles
 package import SystemPackage
 
@@ -21,6 +22,9 @@ package struct NewText: Sendable {
 
     /// The date or time in the format of RFC 3339. It is optional for a page.
     package var date: String?
+
+    /// Returns the date of a post without one, in the site's time zone; `nil` for no date.
+    package var today: (@Sendable (SiteTimeZone?) -> String)?
 
     /// The section's folder below `content/`.
     package var section: String?

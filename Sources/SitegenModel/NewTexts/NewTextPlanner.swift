@@ -32,7 +32,9 @@ struct NewTextPlanner {
             throw Diagnostic(
                 "the title is empty", file: "content", help: "put the title in quotation marks: \"A title\"")
         }
-        let date = try text.date.map { (text) throws(Diagnostic) in try Self.date(text) }
+        let date = try (text.date ?? text.today?(configuration.timeZone)).map { (text) throws(Diagnostic) in
+            try Self.date(text)
+        }
         let language = try language()
         let section = try section()
         let habits = neighbours.habits(of: section)

@@ -94,12 +94,6 @@ public struct OutputPage: Sendable {
 }
 
 extension OutputPage {
-    /// Whether search engines may list the page: it has an address, and is not a search page.
-    package var isForSearchEngines: Bool {
-        if case .search = kind { return false }
-        return path != nil
-    }
-
     /// Returns the page with the text of this output page.
     ///
     /// - Parameter site: The site that the page belongs to.

@@ -22,8 +22,12 @@ public struct Section: Sendable {
     /// The order of pages that have the same weight or none.
     public let order: SiteConfiguration.PageOrder
 
-    /// The direct subsections, by weight, then by title, or by folder name if the section's order is that of files.
-    public var sections: [Section] { trackedSections.read() }
+    /// The direct subsections that are listed, by weight, then by title, or by folder name if the section's order is that of
+    /// files.
+    public var sections: [Section] { trackedSections.read().filter(\.isListed) }
+
+    /// Whether lists and the sidebar contain the section.
+    package let isListed: Bool
 
     /// The folder as it is named on disk, relative to that of its language: `articles/swift`.
     package let folder: String
@@ -32,10 +36,10 @@ public struct Section: Sendable {
     private let trackedSections: Tracked<[Section]>
 
     /// The pages of the section and of all its descendants.
-    public var allPages: [Page] { sections.reduce(pages) { $0 + $1.allPages } }
+    public var allPages: [Page] { trackedSections.read().reduce(pages) { $0 + $1.allPages } }
 
-    /// The section and all its descendants, parents before children.
-    package var withDescendants: [Section] { sections.reduce([self]) { $0 + $1.withDescendants } }
+    /// The section and all its descendants, also those that are not listed, parents before children.
+    package var withDescendants: [Section] { trackedSections.read().reduce([self]) { $0 + $1.withDescendants } }
 }
 
 extension Section {
@@ -78,6 +82,7 @@ extension Section {
                 titleHTML: text?.titleHTML,
                 page: text,
                 order: order,
+                isListed: configuration.listing(of: text, in: folder).contains(.lists),
                 folder: folder,
                 trackedPages: dependencies.track(list: "the pages of the \(name)", pages),
                 trackedSections: dependencies.track("the sections in the \(name)", within) { hash, within in
@@ -108,6 +113,7 @@ extension Fingerprint {
         combine(section.titleHTML)
         combine(section.page?.file)
         combine(section.order.rawValue)
+        combine(section.isListed)
     }
 }
 

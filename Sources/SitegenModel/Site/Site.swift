@@ -24,7 +24,7 @@ public final class Site: Sendable {
     public var topPages: [Page] { contents.topPages.read() }
 
     /// The top-level sections.
-    public var sections: [Section] { contents.sections.read() }
+    public var sections: [Section] { contents.sections.read().filter(\.isListed) }
 
     /// The taxonomies that pages use.
     public var taxonomies: [Taxonomy] { contents.taxonomies.read() }
@@ -129,7 +129,8 @@ public final class Site: Sendable {
         let configuration = source.configuration
         let (filed, seriesTexts) = Series.divided(source.pages.filter { !$0.isFolderText }, in: configuration)
         // Runs in parallel with sorting the pages, which takes about as long.
-        async let names = Taxonomy.names(of: filed, in: configuration)
+        let listed = configuration.hasUnlisted(filed) ? filed.filter { configuration.lists($0, in: .lists) } : filed
+        async let names = Taxonomy.names(of: listed, in: configuration)
         self.configuration = configuration
         links = shared.links
         images = shared.images
@@ -143,15 +144,16 @@ public final class Site: Sendable {
         baseURL = String(configuration.baseURL.dropLast())
 
         filedPages = filed
-        let places = filed.placesNewestFirst()
-        let pages = places.map { filed[$0] }
+        let places = listed.placesNewestFirst()
+        let pages = places.map { listed[$0] }
         let folderTexts = source.pages.filter { $0.isFolderText }
         let order = configuration.order(of: "")
         let sections = Section.all(
             of: pages, texts: folderTexts.filter { !$0.folder.isEmpty }, in: language, configuration, &table)
         let fields = PageFields(taxonomies: Set(configuration.taxonomies.map(\.name)))
         let ownQueries = source.pages.compactMap { page -> (page: Page, queries: [ListQuery])? in
-            let queries = ListQuery.all(in: page.frontMatter[FrontMatterKeys.all.lists])
+            let queries = ListQuery.all(
+                in: page.frontMatter[FrontMatterKeys.all.lists], timeZone: configuration.timeZone)
             return queries.isEmpty ? nil : (page, queries)
         }
         let hasLists = !configuration.lists.isEmpty || !ownQueries.isEmpty
@@ -191,6 +193,9 @@ public final class Site: Sendable {
         renderer.directives = shared.directives
         renderer.formulas = configuration.formulas
         renderer.allowsRemoteImages = configuration.allowsRemoteImages
+        renderer.externalLinks = HTMLRenderer.ExternalLinks(
+            opensNewTab: configuration.externalLinks.opensNewTab, relation: configuration.externalLinks.relation,
+            host: configuration.baseURL.pathParts.dropFirst().first)
         shared.theme.prepare(&renderer, for: configuration)
         let reference = SiteReference()
         renderer.context = reference

@@ -13,7 +13,7 @@ package struct SiteContents: Sendable {
     /// The top-level sections.
     package let sections: Tracked<[Section]>
     /// All sections at all depths, parents before their children.
-    let tree: Tracked<[Section]>
+    package let tree: Tracked<[Section]>
     let taxonomies: Tracked<[Taxonomy]>
     let series: Tracked<[Series]>
     let archives: Tracked<[Archive]>

@@ -40,7 +40,8 @@ package struct Feed: Sendable {
         self.title = title
         self.description = description
         self.path = path
-        entries = Array(pages.lazy.compactMap(Entry.init).prefix(site.configuration.feeds.length))
+        let listed = pages.lazy.filter { site.configuration.lists($0, in: .feeds) }
+        entries = Array(listed.compactMap(Entry.init).prefix(site.configuration.feeds.length))
     }
 
     /// Creates the feed of all pages of a site.

@@ -22,7 +22,7 @@ package struct LanguageModelList {
         add(site.texts?.pagesTitle ?? "Pages", site.pages.filter { site.section(of: $0) == nil }, to: &blocks)
         for section in site.sections {
             let pages = section.withDescendants.flatMap { section in
-                (section.page.map { [$0] } ?? []).filter { !$0.isEmpty } + section.pages
+                (section.page.map { [$0] } ?? []).filter { section.isListed && !$0.isEmpty } + section.pages
             }
             add(section.title, pages, to: &blocks)
         }

@@ -9,7 +9,7 @@ package enum ServerFiles {
     }
 
     /// The name of the file that configures redirects for Netlify and other servers.
-    package static let redirectsName = "_redirects"
+    package static let redirectsName = RedirectRule.fileName
 
     /// The lines of `_redirects`, with which Netlify and servers that support its format redirect an alias without sending a
     /// page.
@@ -19,11 +19,8 @@ package enum ServerFiles {
     ///
     /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
     package static func redirects(to pages: [Page], in site: Site) -> [UInt8]? {
-        let aliases = pages.flatMap { page in page.aliases.map { (from: $0, to: page.path) } }
-        let redirects = site.configuration.redirects.map { (from: $0.source, to: $0.target) }
-        let lines = (aliases + redirects).map { redirect in
-            "\(site.url(redirect.from).percentEncoded) \(site.url(redirect.to).percentEncoded) 301!\n"
-        }
+        let aliases = pages.flatMap { page in page.aliases.map { RedirectRule(source: $0, target: page.path) } }
+        let lines = (aliases + site.configuration.redirects).map { $0.line(site.url) }
         return lines.isEmpty ? nil : Array(lines.joined().utf8)
     }
 }

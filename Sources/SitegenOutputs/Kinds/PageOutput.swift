@@ -20,10 +20,10 @@ package final class PageOutput: RenderedOutput {
     package var page: (page: OutputPage, site: Site)? { (shown, site) }
     package var text: Page? { shown.text(in: site) }
     package var shownText: (page: Page, site: Site)? { text.map { ($0, site) } }
-    package var sitemapSize: Int { shown.isForSearchEngines ? 1 + shown.translations.count : 0 }
+    package var sitemapSize: Int { site.isForSearchEngines(shown) ? 1 + shown.translations.count : 0 }
 
     package var sitemapEntry: Sitemap.Entry? {
-        guard shown.isForSearchEngines else { return nil }
+        guard site.isForSearchEngines(shown) else { return nil }
         return shown.path.map { Sitemap.Entry(path: $0, date: nil, translations: shown.translations) }
     }
 
@@ -32,6 +32,7 @@ package final class PageOutput: RenderedOutput {
         hash.combine(context.templates.hash(of: shown.kind, layout: text?.unrecordedLayout))
         hash.combine(shown)
         hash.combine(shown.cardPath.flatMap { site.cards?.size(at: $0) })
+        hash.combine(site.isForSearchEngines(shown))
         if case .notFound = shown.kind { hash.combine(site.notFoundText?.file) }
     }
 
@@ -56,10 +57,13 @@ package struct TextPageOutput: RenderedOutput {
     package var page: (page: OutputPage, site: Site)? { (folder.page(of: shown), folder.site) }
     package var text: Page? { shown }
     package var shownText: (page: Page, site: Site)? { (shown, folder.site) }
-    package var sitemapSize: Int { 1 + folder.translations(of: shown).count }
+    package var sitemapSize: Int { isInSitemap ? 1 + folder.translations(of: shown).count : 0 }
+    private var listing: PageListing { folder.site.configuration.listing(of: shown, in: shown.folder) }
+    private var isInSitemap: Bool { listing.contains(.sitemap) }
 
     package var sitemapEntry: Sitemap.Entry? {
-        Sitemap.Entry(
+        guard isInSitemap else { return nil }
+        return Sitemap.Entry(
             path: shown.unrecordedPath, date: shown.lastChange, translations: folder.translations(of: shown))
     }
 
@@ -69,6 +73,7 @@ package struct TextPageOutput: RenderedOutput {
         hash.combine(context.templates.hash(of: .article(shown), layout: shown.unrecordedLayout))
         hash.combine(shown.number)
         hash.combine(shown.unrecordedPath)
+        hash.combine(Int(listing.rawValue))
         let card = folder.site.cards?.card(of: shown)?.address
         hash.combine(card)
         hash.combine(card.flatMap { folder.site.cards?.size(at: $0) })

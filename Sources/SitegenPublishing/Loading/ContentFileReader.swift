@@ -127,7 +127,11 @@ struct ContentFileReader: Sendable {
         if isCached, isKnown, let known, let frontMatter = Self.frontMatter(of: known) {
             return result(content(at: place, frontMatter, known), .kept, frontMatter.diagnostics)
         }
-        let parsed = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
+        var parsed = times.measure(.frontMatter) { file.frontMatter(rules.rules) }
+        let named = place.role == .section ? nil : dateInName(of: place)
+        if let named, !parsed.values.holds(FrontMatterKeys.all.date.key) {
+            parsed.values[FrontMatterKeys.all.date.key] = named.date
+        }
         let heading =
             parsed.values.holds(FrontMatterKeys.all.title)
             ? nil : times.measure(.parsing) { texts.title(of: file, at: place) }
@@ -170,8 +174,20 @@ struct ContentFileReader: Sendable {
 
     /// The default title of a content file without a title; for the home page, the site's title.
     private func title(of place: ContentPlace) -> String {
-        let name = place.role == .section && place.folders.isEmpty ? siteTitles[place.language.tag] : nil
-        return name ?? AddressPart.title(place.name)
+        if place.role == .section {
+            let name = place.folders.isEmpty ? siteTitles[place.language.tag] : nil
+            return name ?? AddressPart.title(place.name)
+        }
+        let rest = dateInName(of: place)?.rest ?? ""
+        return AddressPart.title(rest.isEmpty ? place.name : rest)
+    }
+
+    /// The date at the start of a page's file name, in the site's time zone, and the rest of the name.
+    private func dateInName(of place: ContentPlace) -> (date: PublicationDate, rest: String)? {
+        guard configuration?.fileNames.hasDates ?? true, let found = ContentFileNames.date(in: place.name) else {
+            return nil
+        }
+        return (configuration?.timeZone?.reading(found.date) ?? found.date, found.rest)
     }
 
     /// The content of a text, with the body from the cache if that is still valid.
@@ -265,6 +281,7 @@ extension ContentFileReader {
     private var sectionRules: FrontMatterRules {
         var rules = FrontMatterRules(taxonomies: taxonomyNames, isSection: true)
         rules.unknownKeys = configuration?.unknownKeys ?? .error
+        rules.timeZone = configuration?.timeZone
         rules.layouts = website.layouts
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         let sections = configuration.map { Array($0.sections.values) }
@@ -278,6 +295,7 @@ extension ContentFileReader {
         var rules = FrontMatterRules(taxonomies: taxonomyNames)
         rules.fields = configuration?.setting(of: folder.path, \.fields) ?? []
         rules.unknownKeys = configuration?.unknownKeys ?? .error
+        rules.timeZone = configuration?.timeZone
         rules.layouts = website.layouts
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes

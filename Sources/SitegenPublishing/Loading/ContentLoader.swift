@@ -23,6 +23,7 @@ struct ContentLoader {
     ) {
         leavesOutErrors = options.keepsGoing
         self.texts = LoadedContent(numbers: previous.pageNumbers)
+        self.texts.leftOut.timeZone = configurations.first?.timeZone?.name
         maker = PageMaker(
             addresses: configurations.isEmpty ? nil : PageAddresses(configurations), modified: modified, reader: texts)
         let titles = configurations.map { ($0.language.tag, $0.title) }

@@ -48,7 +48,7 @@ struct LocalizedSites: Sendable {
         let all = texts.map(\.page)
         self.pages = all
         let addresses = PageAddresses(configurations)
-        let unpublished = UnpublishedFolders(site.texts.absences, texts)
+        let unpublished = UnpublishedFolders(site.texts.absences, texts, configurations[0].fileNames)
         unpublishedFolders = unpublished
         let resources = site.resources.filter { unpublished.reason(for: $0.file.name) == nil }.map { place in
             let configuration = configurations[addresses.configuration(for: place.language)]

@@ -1,3 +1,4 @@
+import SitegenConfiguration
 import SitegenFiles
 import SitegenModel
 
@@ -9,8 +10,12 @@ struct UnpublishedFolders: Sendable {
     /// - Parameters:
     ///   - absences: Why texts are not published, by file.
     ///   - texts: The published texts. A folder with one of them is published.
-    init(_ absences: [String: String], _ texts: [PublishedText]) {
-        let pages = absences.filter { $0.key.pathParts.last?.hasPrefix("index.") == true }
+    ///   - names: How the names of content files are read.
+    init(_ absences: [String: String], _ texts: [PublishedText], _ names: ContentFileNames) {
+        let pages = absences.filter { file, _ in
+            guard let name = file.pathParts.last else { return false }
+            return name.hasPrefix("index.") || names.index == .readme && name.lowercased().hasPrefix("readme.")
+        }
         // In several languages, the page of a folder may have several reasons. The same one is used in each build.
         for (file, reason) in pages.sorted(by: { $0.key < $1.key }) {
             // The first one is `content`.

@@ -161,7 +161,9 @@ extension BuildSession {
         var content = ContentInventory([], languages: languages)
         var diagnostics: [Diagnostic] = []
         if let found = sources.content {
-            content = ContentInventory(sources.files, found.files.indices, languages: languages)
+            content = ContentInventory(
+                sources.files, found.files.indices, languages: languages,
+                names: configuration?.fileNames ?? ContentFileNames(), ignored: configuration?.ignored ?? [])
             diagnostics += found.diagnostics
         } else {
             diagnostics.append(
@@ -170,11 +172,13 @@ extension BuildSession {
         let publishing = configuration?.publish ?? PublishConfiguration()
         diagnostics += ActiveFile.diagnostics(in: content.resources, publishing: publishing)
         guard let found = sources.copies else { return (content, [], diagnostics) }
+        let ignored = configuration?.ignored ?? []
         let hiddenFiles = found.files.filter(sources.isHidden).map(\.name)
         let published = Set(hiddenFiles.filter { publishing.publishes($0, \.hidden) })
         let unpublished = Set(sources.hidden).subtracting(published)
-        diagnostics += found.diagnostics + unpublished.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
-        let copies = found.files.filter { unpublished.isEmpty || !unpublished.contains($0.name) }.map { file in
+        let warned = unpublished.filter { !ignored.coverFile($0) }
+        diagnostics += found.diagnostics + warned.map { Self.unpublished($0, isFile: hiddenFiles.contains($0)) }
+        let copies = found.files.filter { !unpublished.contains($0.name) && !ignored.coverFile($0.name) }.map { file in
             OutputFile(
                 name: file.name.pathParts.dropFirst().joined(separator: "/"), origin: file.name,
                 CopyOutput(of: file))

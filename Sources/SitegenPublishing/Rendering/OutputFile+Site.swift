@@ -23,7 +23,7 @@ extension OutputFile {
             OutputFile(name: String(address.withoutFirstSlash), origin: file.name, VariantOutput(variant, of: file))
         }
         let site = model.sites[0]
-        files += site.configuration.redirects.map { .redirect($0, in: site) }
+        files += site.configuration.redirects.filter { !$0.isPattern }.map { .redirect($0, in: site) }
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
         files.append(SiteFiles.robots(of: site))

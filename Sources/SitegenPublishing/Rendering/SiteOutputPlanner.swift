@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenConfiguration
 import SitegenModel
 import SitegenOutputs
@@ -14,7 +15,7 @@ struct SiteOutputPlanner {
     init(site: Site, model: LocalizedSites) async {
         self.site = site
         self.model = model
-        let sections = site.sections.flatMap(\.withDescendants).filter {
+        let sections = site.contents.tree.value.filter {
             site.configuration.setting(of: $0.folder, \.hasFeed) == true
         }
         sectionFeeds = Dictionary(sections.map { ($0.folder, Feed(of: $0, in: site)) }) { first, _ in first }
@@ -27,7 +28,7 @@ struct SiteOutputPlanner {
         let home = Place(
             kind: .home, path: language.homePath, origin: site.home?.file ?? "the home page", text: site.home)
         addList(of: site.homePages, at: home)
-        for section in site.sections.flatMap(\.withDescendants) {
+        for section in site.contents.tree.value {
             let origin = section.page?.file ?? "the list of content/\(section.folder)/"
             let place = Place(
                 kind: .section(section), path: section.path, origin: origin, text: section.page,
@@ -227,8 +228,10 @@ struct SiteOutputPlanner {
 }
 
 extension Site {
-    /// The pages in the search index: all pages that have their own text.
+    /// The pages in the search index: all pages that have their own text, except those that the search does not list.
     fileprivate var searchedPages: [Page] {
-        ([home] + sections.flatMap(\.withDescendants).map(\.page)).compactMap { $0 } + pages
+        let texts = ([home] + contents.tree.value.map(\.page)).compactMap { $0 } + pages
+        let others = pages.count < filedPages.count ? filedPages.filter { !configuration.lists($0, in: .lists) } : []
+        return (texts + others).filter { configuration.lists($0, in: .search) }
     }
 }

@@ -108,7 +108,8 @@ public struct BuildTotals: Sendable {
         ]
         let parts = counts.filter { $0.0 > 0 }.map(\.1)
         if parts.isEmpty { return [] }
-        return ["Left out: \(parts.joined(separator: ", "))"] + (leftOut.nextFuture.map { [$0.description] } ?? [])
+        return ["Left out: \(parts.joined(separator: ", "))"]
+            + (leftOut.nextFuture.map { [$0.description(leftOut.timeZone)] } ?? [])
     }
 
     /// The numbers of texts that are not published, by reason.
@@ -121,6 +122,9 @@ public struct BuildTotals: Sendable {
 
         /// The number of expired texts.
         public package(set) var expired = 0
+
+        /// The site's time zone; `nil` if the configuration sets none.
+        package var timeZone: String?
 
         /// The first text with a date later than the build that becomes due; `nil` if there is none.
         package private(set) var nextFuture: FutureText?
@@ -138,11 +142,13 @@ public struct BuildTotals: Sendable {
             drafts = try reader.read()
             future = try reader.read()
             expired = try reader.read()
+            timeZone = try reader.read()
             if let file = try reader.read(String?.self) { nextFuture = FutureText(file: file, date: try reader.read()) }
         }
 
         fileprivate func write(to writer: inout ByteWriter) {
             for count in [drafts, future, expired] { writer.write(count) }
+            writer.write(timeZone)
             writer.write(nextFuture?.file)
             if let nextFuture { writer.write(nextFuture.date) }
         }
@@ -156,10 +162,13 @@ public struct BuildTotals: Sendable {
         let date: PublicationDate
 
         /// When the text is published, in which time zone, and how to choose another one.
-        var description: String {
+        ///
+        /// - Parameter timeZone: The site's time zone, if the configuration sets one.
+        func description(_ timeZone: String?) -> String {
             let due = "The next one, \(file), is due on \(date.moment)."
+            if let timeZone { return "\(due) Dates without a time zone are in ‘timeZone’: \(timeZone)." }
             guard date.offset == 0 else { return due }
-            return "\(due) Dates without a time zone are in UTC; add yours, as in \(date.isoDay)T00:00+02:00."
+            return "\(due) Dates without a time zone are in UTC; set yours in site.yaml, as in timeZone: Europe/Paris."
         }
     }
 }

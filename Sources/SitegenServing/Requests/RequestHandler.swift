@@ -67,8 +67,21 @@ struct RequestHandler: Sendable {
         case .folder:
             let location = RequestPath(names: path.names, isFolder: true).encoded
             return Reply(redirectingTo: location + Self.suffix(head.query), status: 301)
-        case nil: return notFound(files, preview)
+        case nil: return redirect(to: path, head.query, files) ?? notFound(files, preview)
         }
+    }
+
+    /// The redirect for an address without a page, from the file `_redirects` of the output.
+    private func redirect(to path: RequestPath, _ query: String, _ files: BuiltFiles) -> Reply? {
+        guard let file = files[RedirectRule.fileName], let bytes = try? file.content.bytes(in: 0..<file.content.count)
+        else { return nil }
+        let address = "/" + path.names.joined(separator: "/") + (path.isFolder ? "/" : "")
+        let parameters = Self.suffix(query).dropFirst().split(separator: "&").map(String.init)
+        let rules = String(decoding: bytes, as: UTF8.self).split(separator: "\n").lazy.compactMap {
+            RedirectRule(line: String($0))
+        }
+        let location = rules.compactMap { $0.location(for: address, parameters: parameters) }.first
+        return location.map { Reply(redirectingTo: $0.percentEncoded, status: 301) }
     }
 
     private func reply(

@@ -19,6 +19,9 @@ package struct NewSite: Sendable, Hashable {
     /// The base URL, if given.
     package var baseURL: String?
 
+    /// The time zone of its dates, as a name of the tz database; `nil` for UTC.
+    package var timeZone: String?
+
     /// The source of sitegen itself: the URL of its repository, or the folder of a checkout. A package depends on it, and
     /// continuous integration builds the command from it.
     package var repository: String
@@ -86,7 +89,9 @@ package struct NewSite: Sendable, Hashable {
             guard let colon = line.firstIndex(of: ":"), let value = values[String(line[..<colon])] else {
                 return String(line)
             }
-            return value.isEmpty ? nil : "\(line[..<colon]): \(YAMLText.scalar(value))"
+            if value.isEmpty { return nil }
+            let zone = line.hasPrefix("language:") ? timeZone.map { "\ntimeZone: \(YAMLText.scalar($0))" } : nil
+            return "\(line[..<colon]): \(YAMLText.scalar(value))\(zone ?? "")"
         }.joined(separator: "\n")
     }
 

@@ -36,6 +36,23 @@ import Testing
         #expect(outside.contains(#"content="0; url=https://example.com/x?y=1""#))
     }
 
+    @Test func `A pattern produces a rule for servers and no page`() async throws {
+        let site = site("  /blog/*: /posts/*\n  /news/:year/:slug/: /:slug/#y:year\n  /shop?id=:id: /a/?p=:id\n")
+        try await site.build()
+        #expect(
+            site.disk.text("public/_redirects") == """
+                /base/former/ /base/a/ 301!
+                /base/blog/* /base/posts/:splat 301
+                /base/news/:year/:slug/ /base/:slug/#y:year 301
+                /base/shop id=:id /base/a/?p=:id 301
+
+                """)
+        #expect(
+            site.disk.files(under: "public").filter { $0.hasSuffix("index.html") } == [
+                "a/index.html", "former/index.html", "index.html",
+            ])
+    }
+
     /// The redirects, and the printed diagnostics.
     @Test(arguments: [
         (
@@ -68,6 +85,33 @@ import Testing
               4 │   /../x: /a/
                 │   ^~~~~
                 = help: write a path such as /old/page/, without ‘..’, spaces, or characters such as ? and #
+            """
+        ),
+        (
+            "  /a*/: /a/",
+            """
+            site.yaml:4:3: error: ‘/a*/’ is not a valid pattern
+              4 │   /a*/: /a/
+                │   ^~~~
+                = help: write ‘*’ as a whole component, such as /blog/*
+            """
+        ),
+        (
+            "  /x/: /y/*",
+            """
+            site.yaml:4:8: error: ‘*’ in the target is the rest of an address, but ‘/x/’ does not end with /*
+              4 │   /x/: /y/*
+                │        ^~~~
+                = help: end the redirect with /*, or remove ‘*’ from the target
+            """
+        ),
+        (
+            "  /x/:id/: /y/:name/",
+            """
+            site.yaml:4:12: error: ‘:name’ in the target is not a part of ‘/x/:id/’
+              4 │   /x/:id/: /y/:name/
+                │            ^~~~~~~~~
+                = help: write the name in both, such as /news/:slug/: /posts/:slug/
             """
         ),
         (

@@ -1,10 +1,12 @@
 import Foundation
 import SitegenBase
+import SitegenData
 import SitegenFiles
 import SystemPackage
 import TestSupport
 import Testing
 
+@testable import SitegenConfiguration
 @testable import SitegenModel
 @testable import SitegenPublishing
 @testable import sitegen_cli
@@ -24,6 +26,19 @@ import Testing
         #expect(configuration.contains("- {title: Étiquettes, url: /tags/, weight: 2}\n"))
         let nobody = NewSite(.blog, title: "Notes")
         #expect(!nobody.files.contains { $0.path == "site.yaml" && $0.text.contains("author") })
+    }
+
+    @Test(arguments: Starter.allCases)
+    func `The configuration of each starter has the time zone of the machine, and is valid`(starter: Starter) throws {
+        var site = NewSite(starter, title: "Notes")
+        #expect(!site.files.contains { $0.path == "site.yaml" && $0.text.contains("timeZone") })
+        site.timeZone = "Pacific/Auckland"
+        let text = try #require(site.files.first { $0.path == "site.yaml" }).text
+        #expect(text.contains("\nlanguage: en\ntimeZone: Pacific/Auckland\n"))
+        let (source, _) = SourceText.read(Array(text.utf8), file: "site.yaml")
+        let (configurations, diagnostics) = SiteConfiguration.read(source, baseURL: nil)
+        #expect(diagnostics.isEmpty)
+        #expect(configurations.first?.timeZone?.name == "Pacific/Auckland")
     }
 
     @Test func `Titles and the readme contain the language and title of the site`() throws {

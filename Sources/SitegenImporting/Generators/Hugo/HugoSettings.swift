@@ -13,6 +13,7 @@ enum HugoSettings {
         settings.set(
             "language",
             text: SiteText.language(configuration.text("locale") ?? configuration.language, configuration.language))
+        settings.set("timeZone", text: configuration.text("timeZone").flatMap { SiteTimeZone($0) }?.name)
         settings.set("description", text: configuration.text("params.description"))
         settings.set("author", text: configuration.text("params.author.name") ?? configuration.text("params.author"))
         addLanguages(configuration, &settings)

@@ -9,6 +9,7 @@ enum JekyllSettings {
         let address = configuration.text("url").map { $0 + (configuration.text("baseurl") ?? "") }
         settings.set("baseURL", text: SiteText.baseURL(address))
         settings.set("language", text: SiteText.language(configuration.text("lang") ?? configuration.text("locale")))
+        settings.set("timeZone", text: configuration.timeZone?.name)
         settings.set("author", text: configuration.text("author.name") ?? configuration.text("author"))
         settings.set(
             "description",
