@@ -24,7 +24,10 @@ public final class Site: Sendable {
     public var topPages: [Page] { contents.topPages.read() }
 
     /// The top-level sections.
-    public var sections: [Section] { contents.sections.read().filter(\.isListed) }
+    public var sections: [Section] { allSections.filter(\.isListed) }
+
+    /// The top-level sections, also those that are not listed.
+    package var allSections: [Section] { contents.sections.read() }
 
     /// The taxonomies that pages use.
     public var taxonomies: [Taxonomy] { contents.taxonomies.read() }

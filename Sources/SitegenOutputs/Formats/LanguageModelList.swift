@@ -20,7 +20,7 @@ package struct LanguageModelList {
             blocks.append(.blockQuote(BlockQuote([.paragraph(Paragraph([.text(Text(description))]))])))
         }
         add(site.texts?.pagesTitle ?? "Pages", site.pages.filter { site.section(of: $0) == nil }, to: &blocks)
-        for section in site.sections {
+        for section in site.allSections {
             let pages = section.withDescendants.flatMap { section in
                 (section.page.map { [$0] } ?? []).filter { section.isListed && !$0.isEmpty } + section.pages
             }

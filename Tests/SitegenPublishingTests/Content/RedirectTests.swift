@@ -44,7 +44,7 @@ import Testing
                 /base/former/ /base/a/ 301!
                 /base/blog/* /base/posts/:splat 301
                 /base/news/:year/:slug/ /base/:slug/#y:year 301
-                /base/shop id=:id /base/a/?p=:id 301
+                /base/shop/ id=:id /base/a/?p=:id 301
 
                 """)
         #expect(
