@@ -40,17 +40,17 @@ import Testing
     @Test func `A README is the page of its folder if the configuration says so`() async throws {
         let site = TestSite(Self.archive)
         try await site.build()
-        #expect(files(site, in: "guide").contains("guide/README/index.html"))
+        #expect(files(site, in: "guide").contains("guide/readme/index.html"))
         try await site.rebuild(["site.yaml": Self.readme])
         #expect(files(site, in: "guide") == ["guide/index.html", "guide/start/index.html"])
         #expect(site.disk.text("public/index.html")?.contains("<title>Home</title>") == true)
         #expect(site.disk.text("public/index.html")?.contains("href=\"/guide/\"") == true)
         #expect(files(site, in: "alone") == ["alone/a.txt", "alone/index.html"])
-        #expect(files(site, in: "both") == ["both/README/index.html", "both/index.html"])
+        #expect(files(site, in: "both") == ["both/readme/index.html", "both/index.html"])
         // Another index takes the role.
         try await site.rebuild(["content/guide/_index.md": "# Another\n"])
         #expect(site.disk.text("public/guide/index.html")?.contains("<title>Another</title>") == true)
-        #expect(files(site, in: "guide").contains("guide/README/index.html"))
+        #expect(files(site, in: "guide").contains("guide/readme/index.html"))
         try await site.rebuild(["content/guide/_index.md": nil])
         #expect(site.disk.text("public/guide/index.html")?.contains("<title>The guide</title>") == true)
     }
