@@ -143,7 +143,9 @@ let package = Package(
             name: "SitegenServing", dependencies: builds + [flyingSocks], resources: [.embedInCode("Pages/live.js")]),
         .target(name: "SitegenChecking", dependencies: builds + ["CSitegenLibraries"]),
         .target(name: "SitegenDeploying", dependencies: builds),
-        .target(name: "SitegenImporting", dependencies: ["SitegenBase", "SitegenData", "SitegenFiles", systemPackage]),
+        .target(
+            name: "SitegenImporting",
+            dependencies: ["SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenFiles", systemPackage]),
         .target(
             name: "Sitegen",
             dependencies: builds + [

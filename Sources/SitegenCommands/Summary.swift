@@ -35,7 +35,14 @@ enum Summary {
         let counts = errors.counted("error") + (warnings > 0 ? ", \(warnings.counted("warning"))" : "")
         return failure.isOutputChanged
             ? "\(counts). The output folder is only partly updated. Build again to complete the update."
-            : "\(counts). The output folder is unchanged."
+            : "\(counts). The output folder is unchanged." + remedy(for: failure)
+    }
+
+    /// A hint if all errors are in content, so that the other pages can be published.
+    private static func remedy(for failure: BuildFailure) -> String {
+        let errors = failure.diagnostics.filter { $0.severity == .error }
+        return errors.allSatisfy { $0.file.hasPrefix("content/") }
+            ? "\nTo publish the site despite the errors, add --keep-going." : ""
     }
 
     /// The line that is printed when a shared cache was used.

@@ -46,13 +46,82 @@ public struct SiteImport: Sendable {
         public let kept: [String]
         /// The number of constructs that were not converted exactly.
         public let notes: Int
+        /// Whether the new site builds; `nil` if it was not built.
+        public internal(set) var build: Build?
+        /// The words of the old texts that readers see, and how many of them the new pages have; `nil` if the site was not built.
+        public internal(set) var words: (old: Int, kept: Int)?
     }
+
+    /// The result of the build after an import.
+    public enum Build: Sendable {
+        /// The site builds, with this number of warnings.
+        case succeeded(warnings: Int)
+        /// The site does not build, because of these errors.
+        case failed([Diagnostic])
+        /// The site was not built, for this reason.
+        case skipped(reason: String)
+    }
+
+    /// The maximum bytes of the files of a site that is built after the import, because they are in memory.
+    private static let buildLimit = 1_000_000_000
+    /// The maximum number of builds after an import, each of which fixes the errors of the previous one.
+    private static let buildCount = 10
 
     /// Imports the site and writes `import-report.md` and `import-report.json` next to it.
     ///
     /// - Returns: A summary of the import.
     /// - Throws: `BuildFailure` if the old site's generator is unknown, or the new site cannot be written.
     public func run() throws(BuildFailure) -> Summary {
+        let converted = try converted()
+        return try write(converted.files, converted, words: nil)
+    }
+
+    /// Imports the site, builds it, and fixes the errors of the build.
+    ///
+    /// - Parameter build: Builds the new site without changing files, and without running other programs.
+    /// - Returns: A summary of the import. It has the errors of the build that could not be fixed.
+    /// - Throws: `BuildFailure` if the old site's generator is unknown, or the new site cannot be written.
+    public func run(building build: TrialBuild.Run) async throws(BuildFailure) -> Summary {
+        let converted = try converted()
+        var repair = ImportRepair(converted.files, converted.log)
+        var summary = try write(repair.files, converted, words: nil)
+        guard converted.size < Self.buildLimit else {
+            summary.build = .skipped(reason: "its files are larger than \(Self.buildLimit / 1_000_000_000) GB")
+            return summary
+        }
+        var trial = await build(new)
+        for _ in 1..<Self.buildCount {
+            guard !trial.errors.isEmpty, repair.fix(trial.errors) else { break }
+            summary = try write(repair.files, converted, words: nil)
+            trial = await build(new)
+        }
+        let words = WordComparison(of: repair.files, with: trial.pages, in: converted.folder)
+        summary = try write(repair.files, converted, words: words)
+        summary.build =
+            trial.errors.isEmpty ? .succeeded(warnings: trial.diagnostics.count) : .failed(trial.errors)
+        summary.words = (words.total, words.total - words.missing)
+        return summary
+    }
+
+    /// A site that has been converted and not written yet.
+    private struct Converted {
+        let folder: OldFolder
+        let kind: SiteKind
+        let log: ImportLog
+        let files: [PlannedFile]
+
+        /// The number of bytes of the files.
+        var size: Int {
+            files.reduce(0) { size, file in
+                switch file.content {
+                case .text(let text): size.adding(text.utf8.count)
+                case .copy(let path): size.adding(folder.size(path) ?? 0)
+                }
+            }
+        }
+    }
+
+    private func converted() throws(BuildFailure) -> Converted {
         let folder = try OldFolder(old, in: fileSystem)
         let target = fileSystem.canonical(new)
         guard !target.starts(with: folder.root), !folder.root.starts(with: target) else {
@@ -79,21 +148,22 @@ public struct SiteImport: Sendable {
             TemplateRemnants.note(site.pages[index].body, site.pages[index].source, log)
         }
         let files = SiteWriter(site, of: kind, log).files()
-        return try write(files, folder, kind, log)
+        return Converted(folder: folder, kind: kind, log: log, files: files)
     }
 
     private func write(
-        _ files: [PlannedFile], _ folder: OldFolder, _ kind: SiteKind, _ log: ImportLog
+        _ files: [PlannedFile], _ converted: Converted, words: WordComparison?
     ) throws(BuildFailure) -> Summary {
+        let (folder, kind, log) = (converted.folder, converted.kind, converted.log)
         let update = FolderUpdate(old: folder, folder: new, kind: kind)
         let outcome = try update.write(files)
         for path in outcome.unreadable {
-            log.note(
+            log.noteOnce(
                 .files, "file that cannot be read", path,
                 advice: "The file was not copied. Check its permissions.")
         }
         for (file, reason) in outcome.refused {
-            log.note(
+            log.noteOnce(
                 .files, "file that is not written", file.source,
                 advice: "‘\(file.path)’ was not written, because \(reason). Add the file by hand, if you trust it.")
         }
@@ -101,7 +171,7 @@ public struct SiteImport: Sendable {
         let files = files.filter { !refused.contains($0.path) }
         let pages = files.count { $0.path.hasPrefix("content/") && $0.path.isMarkdown }
         let report = ImportReport(
-            kind: kind, pages: pages, files: files.count - pages, log: log, kept: outcome.kept)
+            kind: kind, pages: pages, files: files.count - pages, log: log, kept: outcome.kept, words: words)
         do throws(FileSystem.Failure) {
             try update.write("import-report.md", report.markdown)
             try update.write("import-report.json", report.json)

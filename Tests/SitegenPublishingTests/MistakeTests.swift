@@ -52,7 +52,7 @@ import Testing
             content/b.md:2:17: error: ‘../x’ is not a valid path on the site
               2 │ aliases: [/ok/, ../x]
                 │                 ^~~~
-                = help: write a path such as /about/us/, without ‘..’, spaces, or characters such as ? and #
+                = help: write a path such as /about/us/, without ‘..’ or characters such as ? and #
             """
         ),
         (

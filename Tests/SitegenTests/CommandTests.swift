@@ -328,6 +328,7 @@ import Testing
                         │ ^~~~~
                         = help: did you mean ‘title’?
                     2 errors. The output folder is unchanged.
+                    To publish the site despite the errors, add --keep-going.
 
                     """)
             #expect(try text(folder + "/public/a/index.html") == before)

@@ -17,6 +17,49 @@ import Testing
         }
     }
 
+    /// The archives of sites that were once imported wrongly.
+    private static let faults =
+        (try? FileManager.default.contentsOfDirectory(atPath: archives.path))?
+        .filter { $0.hasPrefix("fault-") }.map { String($0.dropLast(".txtar".count)) }.sorted() ?? []
+
+    private static let archives = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("SitegenImportingTests/Sites")
+
+    @Test func `No import ends in a build that fails`() throws {
+        #expect(Self.faults.count > 20)
+        for name in Self.faults {
+            try withFolder { folder in
+                try writeOldSite(name, below: folder)
+                let kind = name.hasPrefix("fault-markdown") ? ["markdown"] : []
+                let imported = try Command.run(["import"] + kind + ["old", "new"], in: folder)
+                #expect(imported.status == 0, "\(name): \(imported.error)")
+                #expect(imported.output.contains("\nThe site builds"), "\(name): \(imported.output)")
+                let built = try Command.run(["build", "new"], in: folder)
+                #expect(built.status == 0, "\(name): \(built.error)")
+            }
+        }
+    }
+
+    @Test func `The build after an import fixes errors, and can be skipped`() throws {
+        try withFolder { folder in
+            let old = folder + "/old"
+            try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: true)
+            try "# A\n\n:::box\nText\n:::\n".write(toFile: old + "/README.md", atomically: true, encoding: .utf8)
+            let plain = try Command.run(["import", "--no-build", "markdown", "old", "plain"], in: folder)
+            #expect(plain.status == 0)
+            #expect(!plain.output.contains("The site builds"))
+            #expect(try Command.run(["build", "plain"], in: folder).status == 1)
+            let built = try Command.run(["import", "markdown", "old", "new"], in: folder)
+            #expect(built.status == 0, "\(built.error)")
+            #expect(built.output.contains("Words of the old texts on the new pages: 100.0 % of 2."), "\(built.output)")
+            #expect(built.output.contains("\nThe site builds"))
+            #expect(try Command.run(["build", "new"], in: folder).status == 0)
+            #expect(try text(folder + "/new/import-report.md").contains("directive ‘box’"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/new/.sitegen"))
+        }
+    }
+
     @Test func `An imported site keeps old URLs and ids`() throws {
         try withFolder { folder in
             try writeOldSite("jekyll", below: folder)

@@ -33,6 +33,7 @@ import Testing
                       4 │ servings: four
                         │           ^~~~
                     1 error. The output folder is unchanged.
+                    To publish the site despite the errors, add --keep-going.
 
                     """)
         }

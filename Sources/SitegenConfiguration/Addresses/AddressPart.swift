@@ -22,7 +22,7 @@ package enum AddressPart {
 
     /// The name of a tag or a category as a part of an address. `C++` and `C#` do not become `c`, because their signs are
     /// spelled out.
-    static func term(_ name: String) -> String {
+    package static func term(_ name: String) -> String {
         var spelt = ""
         for character in name {
             switch character {

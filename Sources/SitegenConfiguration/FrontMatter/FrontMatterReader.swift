@@ -291,7 +291,7 @@ extension FrontMatterReader {
 
     /// What to do about a text that is not an ``address(_:)``.
     static func addressHelp(example: String) -> String {
-        "write a path such as \(example), without ‘..’, spaces, or characters such as ? and #"
+        "write a path such as \(example), without ‘..’ or characters such as ? and #"
     }
 
     /// The normalized path; `nil` if a part of it cannot be the name of a folder or a file.
@@ -303,9 +303,10 @@ extension FrontMatterReader {
     /// The text; `nil` if it cannot be the name of a folder on every system, or leads to another folder.
     private static func pathComponent(_ text: String) -> String? {
         let isPlain = text.unicodeScalars.allSatisfy { scalar in
-            scalar.value > 0x20 && scalar.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains(scalar)
+            scalar.value >= 0x20 && scalar.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains(scalar)
         }
-        return isPlain && !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 200 ? text : nil
+        let isName = !text.isEmpty && !text.hasPrefix(".") && !text.hasPrefix(" ") && !text.hasSuffix(" ")
+        return isPlain && isName && text.utf8.count <= 200 ? text : nil
     }
 }
 

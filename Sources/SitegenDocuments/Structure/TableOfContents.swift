@@ -38,7 +38,7 @@ public struct TableOfContents: Hashable, Sendable {
 
     /// Creates a table of contents from the headings of `document` that have an id and a level within `levels`.
     ///
-    /// Headings in quotes and lists are not included.
+    /// Headings in quotes and lists are not included, nor are those with the class `no_toc`, as in kramdown.
     ///
     /// - Parameters:
     ///   - document: The document.
@@ -51,7 +51,9 @@ public struct TableOfContents: Hashable, Sendable {
             // A comment in the heading leaves a blank.
             let title = heading.content.plainText.split(separator: " ").joined(separator: " ")
             // Readers could neither see nor hear a link without text.
-            guard let id = heading.id, title.contains(where: { !$0.isWhitespace }) else { continue }
+            guard let id = heading.id, title.contains(where: { !$0.isWhitespace }), !heading.isOutsideContents else {
+                continue
+            }
             let html = heading.content.titleHTML(formulas)
             Self.add(Entry(title: title, titleHTML: html, id: id, level: heading.level), to: &entries)
         }
@@ -93,4 +95,9 @@ extension Document {
     public var tableOfContents: TableOfContents {
         TableOfContents(of: self)
     }
+}
+
+extension Heading {
+    /// Whether its author leaves it out of tables of contents.
+    fileprivate var isOutsideContents: Bool { attributes.classes.contains("no_toc") }
 }

@@ -87,7 +87,10 @@ struct LiquidConversion {
         } catch {
             let source = String(decoding: bytes[range], as: UTF8.self)
             note(error, isCode: isCode, number)
-            builder.append(isCode ? source : Self.comment(source), number: number)
+            let isDestination = !isCode && builder.isInDestination
+            builder.append(
+                isCode ? source : isDestination ? Destinations.unresolved(source) : Self.comment(source), number: number
+            )
         }
     }
 

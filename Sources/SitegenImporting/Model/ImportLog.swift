@@ -60,6 +60,13 @@ final class ImportLog {
         notes[note, default: []].append(ImportPlace(file: file, line: line))
     }
 
+    /// Notes something that concerns a whole file, unless it has been noted before.
+    func noteOnce(_ topic: ImportNote.Topic, _ construct: String, _ file: String, advice: String) {
+        let note = ImportNote(topic: topic, construct: construct, advice: advice)
+        let place = ImportPlace(file: file, line: nil)
+        if notes[note]?.contains(place) != true { notes[note, default: []].append(place) }
+    }
+
     /// The files with a note that their text cannot be read.
     private var unreadable: Set<String> = []
 

@@ -22,7 +22,7 @@ struct PageAddressing {
         var folders = Array(path.pathParts.dropFirst().dropLast())
         if languages.count > 1, let first = folders.first, languages.contains(first) { folders.removeFirst() }
         var name = path.fileName.stem
-        if languages.count > 1, languages.contains(name.fileExtension) { name = name.stem }
+        if languages.count > 1, languages.contains(name.suffix) { name = name.stem }
         if name == "_index" { return (folders, "", true) }
         if name == "index" {
             let last = folders.popLast()
@@ -100,9 +100,9 @@ struct PageAddressing {
             isFile = false
         }
         let isSafe = parts.allSatisfy { part in
-            !part.hasPrefix(".") && part.utf8.count <= 200
+            !part.hasPrefix(".") && !part.hasPrefix(" ") && !part.hasSuffix(" ") && part.utf8.count <= 200
                 && part.unicodeScalars.allSatisfy {
-                    $0.value > 0x20 && $0.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains($0)
+                    $0.value >= 0x20 && $0.value != 0x7F && !"/\\:*?\"<>|%#".unicodeScalars.contains($0)
                 }
         }
         guard isSafe else { return nil }

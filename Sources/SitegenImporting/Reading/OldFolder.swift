@@ -191,6 +191,12 @@ extension String {
         return self[index(after: dot)...].lowercased()
     }
 
+    /// The text after the last dot of a name, in its case; empty if there is no dot.
+    var suffix: String {
+        guard let dot = lastIndex(of: "."), dot > startIndex else { return "" }
+        return String(self[index(after: dot)...])
+    }
+
     /// Whether the name is that of a Markdown file.
     var isMarkdown: Bool { ["md", "markdown", "mdown", "mkd", "mkdn"].contains(fileExtension) }
 

@@ -18,6 +18,12 @@ enum AlertText {
         indentation: String = ""
     ) -> [NumberedText.Line] {
         let head = "\(indentation)> [!\(kind.uppercased())]\(fold)\(title.isEmpty ? "" : " \(title)")"
+        // An alert without any text would be an ordinary quote.
+        if content.allSatisfy(\.isBlank) {
+            let name = kind.prefix(1).uppercased() + kind.dropFirst().lowercased()
+            let titled = "\(indentation)> [!\(kind.uppercased())]\(fold) \(title.isEmpty ? name : title)"
+            return [.init(text: titled, number: number), .init(text: "\(indentation)> <!-- -->", number: number)]
+        }
         return [.init(text: head, number: number)] + content.map { $0.prefixed(indentation + "> ") }
     }
 

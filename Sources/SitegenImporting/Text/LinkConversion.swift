@@ -1,9 +1,17 @@
+import SitegenData
+import SitegenFiles
+
 /// Rewrites links to files whose path has changed.
 struct LinkConversion {
     /// The paths in the new site, by those in the old one.
     private var moves: [String: String] = [:]
+    /// The path of the site's URL without a slash at its end, `/docs`; empty at the top of a host.
+    private let base: String
 
     init(_ site: ImportedSite) {
+        // The scheme and the host come first: `https:`, `example.org`.
+        let parts = (site.settings["baseURL"]?.text ?? "").pathParts
+        base = parts.dropFirst(2).map { "/" + $0 }.joined()
         for file in site.files { moves[file.source] = file.path }
         for page in site.pages where moves[page.source] == nil || page.path.hasPrefix("content/") {
             moves[page.source] = page.path
@@ -23,6 +31,8 @@ struct LinkConversion {
 
     /// The new destination; `nil` if it is unchanged.
     private func destination(_ written: String, in page: ImportedPage) -> String? {
+        // sitegen adds the path of the site to links, which most generators do not.
+        if !base.isEmpty, written.hasPrefix(base + "/") { return String(written.dropFirst(base.count)) }
         guard !written.hasPrefix("#"), !written.hasPrefix("/"), !written.hasPrefix("{"), !Self.hasScheme(written) else {
             return nil
         }
@@ -80,10 +90,9 @@ enum Destinations {
 
     /// The name in a placeholder that `unresolved` has created; `nil` for any other destination.
     static func unresolvedName(_ destination: String) -> String? {
-        guard destination.hasPrefix(unresolvedScheme) else { return nil }
-        let bytes = destination.dropFirst(unresolvedScheme.count).split(separator: "-").compactMap {
-            UInt8($0, radix: 16)
-        }
+        guard let start = destination.firstRange(of: unresolvedScheme) else { return nil }
+        let code = destination[start.upperBound...].prefix { $0.isHexDigit || $0 == "-" }
+        let bytes = code.split(separator: "-").compactMap { UInt8($0, radix: 16) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
@@ -113,7 +122,9 @@ enum Destinations {
                     start = range.upperBound
                     continue
                 }
-                builder.copy(start..<link.text.lowerBound - 1)
+                // Only the text of a link and the alternative text of an image remain.
+                let isImage = link.text.lowerBound > start + 1 && bytes[link.text.lowerBound - 2] == UInt8(ascii: "!")
+                builder.copy(start..<link.text.lowerBound - (isImage ? 2 : 1))
                 builder.copy(link.text)
                 builder.append(comment, number: number)
                 start = link.end

@@ -127,6 +127,20 @@ struct NumberedTextBuilder {
         return !last.isASCIILetter && !last.isASCIIDigit && last < 0x80 && !":/\\".utf8.contains(last)
     }
 
+    /// Whether the current line ends within the destination of a link: after `](`, or in the value of `href` or `src`.
+    var isInDestination: Bool {
+        let line = current.suffix(2000)
+        if let paren = line.lastIndex(of: UInt8(ascii: "(")), paren > line.startIndex,
+            line[paren - 1] == UInt8(ascii: "]"),
+            !line[paren...].contains(where: { $0 == UInt8(ascii: ")") || $0.isBlank })
+        {
+            return true
+        }
+        guard let quote = line.lastIndex(of: UInt8(ascii: "\"")), quote > line.startIndex else { return false }
+        let before = line[..<quote]
+        return ["href=", "src=", "poster="].contains { before.reversed().starts(with: $0.utf8.reversed()) }
+    }
+
     /// The indentation of the current line.
     var indentation: String { String(decoding: current.prefix { $0 == 0x20 || $0 == 0x09 }, as: UTF8.self) }
 

@@ -3,7 +3,9 @@ import SitegenData
 /// The report of an import: counts, and everything that was not converted exactly, with its places and advice.
 struct ImportReport {
     /// The maximum number of places per construct in the Markdown report. The JSON report lists all.
-    private static let shownPlaces = 10
+    private static let shownPlaces = 3
+    /// The maximum number of pages that the Markdown report lists because of missing words.
+    private static let shownPages = 50
 
     let kind: SiteKind
     let pages: Int
@@ -11,6 +13,8 @@ struct ImportReport {
     let log: ImportLog
     /// Files that were not overwritten because they have been edited.
     var kept: [String] = []
+    /// The comparison with the words of the old texts; `nil` if the new site was not built.
+    var words: WordComparison?
 
     private var notes: [(note: ImportNote, places: [ImportPlace])] {
         let order = ImportNote.Topic.allCases
@@ -31,6 +35,7 @@ struct ImportReport {
 
 
             """
+        text += summaryTable + wordsSection
         if !log.conversions.isEmpty {
             text += "## Converted\n\n| construct | count |\n| --- | --- |\n"
             for (construct, count) in log.conversions.sorted(by: { $0.key < $1.key }) {
@@ -54,8 +59,37 @@ struct ImportReport {
             }
             text += "\n"
         }
-        if notes.isEmpty { text += "Everything was converted.\n" }
+        // Without a comparison of words, it is not known whether everything was converted.
+        if notes.isEmpty, let words, words.pages.isEmpty { text += "Everything was converted.\n" }
         return text
+    }
+
+    /// A table of all notes, the most frequent constructs of each topic first.
+    private var summaryTable: String {
+        guard !notes.isEmpty else { return "" }
+        var text = "| topic | construct | places |\n| --- | --- | ---: |\n"
+        for (note, places) in notes {
+            text += "| \(note.topic.rawValue) | \(cell(note.construct)) | \(places.count) |\n"
+        }
+        return text + "\n"
+    }
+
+    /// The pages that lack words of their old texts.
+    private var wordsSection: String {
+        guard let words, words.total > 0 else { return "" }
+        let kept = words.total - words.missing
+        var text = "## Words\n\nWords of the old texts that the new pages show: \(kept) of \(words.total).\n\n"
+        guard !words.pages.isEmpty else { return text }
+        text +=
+            "These pages show less than \(WordComparison.threshold) % of the words. Compare them with the old pages.\n\n"
+        text += "| page | words | shown | first missing words |\n| --- | ---: | ---: | --- |\n"
+        for page in words.pages.prefix(Self.shownPages) {
+            let examples = cell(page.examples.joined(separator: ", "))
+            text += "| \(cell(page.source)) | \(page.total) | \(page.percent) % | \(examples) |\n"
+        }
+        let others = words.pages.count - Self.shownPages
+        if others > 0 { text += "\nand \(others) more, listed in import-report.json\n" }
+        return text + "\n"
     }
 
     private func place(_ place: ImportPlace) -> String {
@@ -93,10 +127,35 @@ struct ImportReport {
                         json.write(literal: "\(count)")
                     }
                 }
+                if let words { write(words, to: &json) }
                 json.name("kept")
                 json.list { json in for path in kept.sorted() { json.write(path) } }
                 json.name("notes")
                 json.list { json in for (note, places) in notes { write(note, places, to: &json) } }
+            }
+        }
+    }
+
+    private func write(_ words: WordComparison, to json: inout JSONWriter) {
+        json.name("words")
+        json.object { json in
+            json.name("old")
+            json.write(literal: "\(words.total)")
+            json.name("missing")
+            json.write(literal: "\(words.missing)")
+            json.name("pages")
+            json.list { json in
+                for page in words.pages {
+                    json.object { json in
+                        json.member("file", page.source)
+                        json.name("old")
+                        json.write(literal: "\(page.total)")
+                        json.name("missing")
+                        json.write(literal: "\(page.missing)")
+                        json.name("examples")
+                        json.list { json in for word in page.examples { json.write(word) } }
+                    }
+                }
             }
         }
     }

@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenFiles
 
 /// Assigns addresses to the pages of the new site, each of which belongs to one page.
@@ -10,27 +11,47 @@ struct ImportedAddresses {
     }
 
     private var pages: [Page] = []
-    /// The source of the page that owns an address, or an alias; empty for the list of a folder.
+    /// The source of the page that owns an address, or an alias, by the address in lowercase; empty for the list of a folder.
     private var owners: [String: String] = [:]
 
     /// The addresses of the page at an index.
     subscript(index: Int) -> Page { pages[index] }
 
     /// Whether an address is that of a page or an alias.
-    func isTaken(_ address: String) -> Bool { owners[address] != nil }
+    func isTaken(_ address: String) -> Bool { owners[address.lowercased()] != nil }
+
+    /// The source of the page whose output has the path of a file, or needs a folder of this name; `nil` if there is none.
+    ///
+    /// - Parameter path: The path of the file in the output.
+    func page(at path: String) -> String? {
+        let path = "/" + path.lowercased()
+        if let owner = owners[path], !owner.isEmpty { return owner }
+        if path.hasSuffix("/index.html"), let owner = owners[String(path.dropLast("index.html".count))], !owner.isEmpty
+        {
+            return owner
+        }
+        return owners["\(path)/"].flatMap { $0.isEmpty ? nil : $0 }
+    }
 
     init(_ imported: [ImportedPage], _ addressing: PageAddressing, _ log: ImportLog) {
         let languages = addressing.settings.languages
         let indexed = Set(imported.filter { $0.path.fileName.hasPrefix("_index.") }.map(\.path.folderPath))
+        // The addresses of the lists of folders without a text.
+        var lists: Set<String> = []
+        for page in imported where page.path.hasPrefix("content/") {
+            for folder in page.path.parentPaths.dropFirst() where !indexed.contains(folder) {
+                lists.insert("/" + folder.lowercased().dropFirst("content/".count) + "/")
+            }
+        }
         for page in imported {
             guard page.path.hasPrefix("content/") else {
                 pages.append(Page())
                 continue
             }
             let prefix = Self.prefix(of: page.path, languages)
-            let (url, own) = Self.address(of: page, prefix, addressing, owners, log)
+            let (url, own) = Self.address(of: page, prefix, addressing, owners, lists: lists, log)
             pages.append(Page(url: url))
-            if let own { owners[prefix + own] = page.source }
+            if let own { owners[(prefix + own).lowercased()] = page.source }
             // Folders have a page even without a text.
             if url == nil { Self.claimFolders(of: page.path, prefix, except: indexed, &owners) }
         }
@@ -41,24 +62,48 @@ struct ImportedAddresses {
 
     private static func address(
         of page: ImportedPage, _ prefix: String, _ addressing: PageAddressing, _ owners: [String: String],
-        _ log: ImportLog
+        lists: Set<String>, _ log: ImportLog
     ) -> (url: String?, own: String?) {
         let standard = addressing.standardAddress(of: page)
-        guard let address = page.address else { return (nil, standard) }
-        guard let normalized = PageAddressing.normalized(address) else {
+        let normalized = page.address.flatMap(PageAddressing.normalized)
+        if let address = page.address, normalized == nil {
             log.note(
                 .addresses, "URL that no file can have", page.source,
                 advice: "The page has a new URL. Redirect ‘\(address)’ to it on the server.")
-            return (nil, standard)
         }
-        if normalized == standard { return (nil, standard) }
-        if let other = owners[prefix + normalized], !other.isEmpty {
-            log.note(
-                .addresses, "URL of two pages", page.source,
-                advice: "‘\(other)’ also has ‘\(normalized)’. This page received another URL.")
-            return (nil, standard)
+        guard let wanted = normalized ?? standard else { return (nil, nil) }
+        func owner(_ address: String) -> String? {
+            owners[(prefix + address).lowercased()].flatMap { $0.isEmpty ? nil : $0 }
         }
-        return (normalized, normalized)
+        guard let other = owner(wanted) else {
+            // With ‘url’, a page replaces the list that sitegen generates at its address.
+            let isList = lists.contains(wanted.lowercased()) || isGenerated(wanted, page.path, addressing.settings)
+            let isStandard = wanted == standard && !isList
+            return (isStandard ? nil : wanted, wanted)
+        }
+        let free = (2...).lazy.map { Self.numbered(wanted, $0) }.first { owner($0) == nil }
+        log.note(
+            .addresses, "URL of two pages", page.source,
+            advice: "‘\(other)’ also has ‘\(wanted)’, so this page has the URL ‘\(free ?? "")’.")
+        return (free, free)
+    }
+
+    /// An address with a number: `/a-2/`, `/a-2.html`.
+    static func numbered(_ address: String, _ number: Int) -> String {
+        if address == "/" { return "/page-\(number)/" }
+        if address.hasSuffix("/") { return "\(address.dropLast())-\(number)/" }
+        let suffix = address.fileName.suffix
+        return suffix.isEmpty ? "\(address)-\(number)/" : "\(address.dropLast(suffix.count + 1))-\(number).\(suffix)"
+    }
+
+    /// Whether sitegen generates a list at an address, and the page is not the text of this list.
+    private static func isGenerated(_ address: String, _ path: String, _ settings: SiteSettings) -> Bool {
+        let taxonomies =
+            settings["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
+        guard let first = address.pathParts.first, (taxonomies + ["series", "archive"]).contains(first) else {
+            return false
+        }
+        return path.pathParts.dropFirst().first != first
     }
 
     private static func claimFolders(
@@ -68,7 +113,7 @@ struct ImportedAddresses {
         while !parts.isEmpty {
             let folder = prefix + "/" + parts.joined(separator: "/") + "/"
             let isIndexed = indexed.contains("content/" + parts.joined(separator: "/"))
-            if owners[folder] == nil, !isIndexed { owners[folder] = "" }
+            if owners[folder.lowercased()] == nil, !isIndexed { owners[folder.lowercased()] = "" }
             parts.removeLast()
         }
     }
@@ -78,7 +123,7 @@ struct ImportedAddresses {
         guard languages.count > 1 else { return "" }
         let parts = path.pathParts
         if parts.count > 1, languages.dropFirst().contains(parts[1]) { return "/" + parts[1] }
-        let language = path.fileName.stem.fileExtension
+        let language = path.fileName.stem.suffix
         return languages.dropFirst().contains(language) ? "/" + language : ""
     }
 
@@ -90,7 +135,7 @@ struct ImportedAddresses {
                     advice: "‘\(alias)’ is not redirected. Add a redirect on the server.")
                 return nil
             }
-            if let owner = owners[address] {
+            if let owner = owners[address.lowercased()] {
                 if owner != page.source {
                     log.note(
                         .addresses, "alias that is the URL of another page", page.source,
@@ -100,7 +145,7 @@ struct ImportedAddresses {
                 }
                 return nil
             }
-            owners[address] = page.source
+            owners[address.lowercased()] = page.source
             return address
         }
     }

@@ -34,10 +34,18 @@ struct SiteWriter {
             add(page.path, .text(text(of: page, addresses[index])), from: page.source)
         }
         for file in site.files {
+            let output = file.path.pathParts.dropFirst().joined(separator: "/")
+            let isPublished = file.path.hasPrefix("static/") || file.path.hasPrefix("content/")
+            if isPublished, let page = addresses.page(at: output), page != file.source {
+                log.note(
+                    .files, "file with the URL of a page", file.source,
+                    advice: "‘\(page)’ has the same URL, so the file was left out. Rename it, and add it by hand.")
+                continue
+            }
             add(file.path, .copy(file.source), from: file.source)
         }
         for (name, use) in log.directives {
-            let template = use.template ?? Self.stub(of: name, use)
+            let template = use.template ?? DirectiveStub.template(of: name, use)
             add("templates/directives/\(name).mustache", .text(template), from: "templates")
         }
         add("site.yaml", .text(configuration(redirects(besides: addresses))), from: "site.yaml")
@@ -112,17 +120,6 @@ struct SiteWriter {
     }
 
     // MARK: - Directives
-
-    /// A Mustache file that shows everything in the directive, so that nothing is lost.
-    private static func stub(of name: String, _ use: ImportLog.DirectiveUse) -> String {
-        let element = use.isInline ? "span" : "div"
-        let attributes = use.attributes.sorted().map { name in
-            let key = DirectiveText.attributeName(name)
-            return " data-\(key.lowercased())=\"{{attributes.\(key)}}\""
-        }
-        return "<\(element) class=\"\(name)\"\(attributes.joined())>{{{label}}}{{{content}}}</\(element)>"
-            .replacing("{{{label}}}{{{content}}}", with: use.isInline ? "{{{content}}}" : "{{{label}}}{{{content}}}")
-    }
 
     // MARK: - Redirects
 

@@ -3,7 +3,7 @@ import SitegenConfiguration
 import SitegenData
 public import SitegenFiles
 public import SitegenModel
-import SitegenTools
+package import SitegenTools
 // The types of a build's results, progress and profile are part of its interface.
 public import SystemPackage
 
@@ -39,7 +39,7 @@ public struct SiteBuild: Sendable {
     public var profile: BuildProfile?
 
     /// Runs git to find the dates of the files' last changes.
-    var git = Git.installed
+    package var git = Git.installed
 
     let fileSystem: FileSystem
 

@@ -11,10 +11,11 @@ enum DataFiles {
     /// - Parameters:
     ///   - pages: The pages that are created from files.
     ///   - languages: The languages of the site.
+    ///   - templates: The templates of the site and of its theme. An error in a file that none of them names is a warning.
     /// - Returns: The values of all files, and the files that pages are created from.
     static func read(
-        _ found: SourceScan.Found?, for pages: [DataPages], in languages: [SiteLanguage], _ inputs: InputFiles,
-        _ diagnostics: inout [Diagnostic]
+        _ found: SourceScan.Found?, for pages: [DataPages], in languages: [SiteLanguage],
+        readBy templates: some Sequence<SiteFolder.File>, _ inputs: InputFiles, _ diagnostics: inout [Diagnostic]
     ) -> (values: FieldMapping, sources: [DataFile]) {
         guard let found else { return (FieldMapping(), []) }
         diagnostics += found.diagnostics
@@ -33,9 +34,14 @@ enum DataFiles {
             do throws(Diagnostic) {
                 let bytes = try inputs.read(file).bytes
                 let (value, problems) = FieldValue.read(bytes, file: file.name)
+                let makesPages = pages.contains { $0.language(ofRowsIn: file.name, languages) != nil }
+                guard let value else {
+                    let isRead = makesPages || Self.isNamed(file.name, in: templates, inputs)
+                    diagnostics += isRead ? problems : problems.map(Self.unread)
+                    continue
+                }
                 diagnostics += problems
-                guard let value else { continue }
-                if pages.contains(where: { $0.language(ofRowsIn: file.name, languages) != nil }) {
+                if makesPages {
                     sources.append(DataFile(text: SourceText.read(bytes, file: file.name).0, value: value))
                 }
                 var parts = Array(file.name.pathParts.dropFirst())
@@ -52,6 +58,26 @@ enum DataFiles {
             }
         }
         return (data, sources)
+    }
+
+    /// Whether a template could read a file of data: it contains `data` and the first name of the file's path.
+    private static func isNamed(
+        _ file: String, in templates: some Sequence<SiteFolder.File>, _ inputs: InputFiles
+    ) -> Bool {
+        let first = file.pathParts.dropFirst().first ?? ""
+        let name = first.lastIndex(of: ".").map { String(first[..<$0]) } ?? first
+        return templates.contains { template in
+            guard let bytes = try? inputs.read(template).bytes else { return false }
+            let text = String(decoding: bytes, as: UTF8.self)
+            return text.contains("data") && text.contains(name)
+        }
+    }
+
+    /// A problem of a file that nothing reads, as a warning.
+    private static func unread(_ problem: Diagnostic) -> Diagnostic {
+        var problem = problem
+        problem.severity = .warning
+        return problem
     }
 }
 

@@ -86,7 +86,10 @@ extension BuildSession {
         let copies = ownCopies + themeFiles.copies(besides: ownCopies)
         diagnostics += discoveryDiagnostics
         let (values, dataSources) = times.measure(.reading) {
-            DataFiles.read(scan.sources.data, for: configuration?.pages ?? [], in: languages, inputs, &diagnostics)
+            DataFiles.read(
+                scan.sources.data, for: configuration?.pages ?? [], in: languages,
+                readBy: (scan.sources.templates?.files ?? []) + (scan.sources.themes?.files ?? []), inputs, &diagnostics
+            )
         }
         var data = values
         website.directives.dataNames = data.keys

@@ -62,8 +62,9 @@ struct OutputFileList: Sendable {
     /// Combines the files that the site generates with those that it copies.
     ///
     /// A file of `static/` or the page of a text replaces a file that the site generates automatically: an asset of the theme,
-    /// a feed, a sitemap. Any other two files of the same name are an error, and so is a file with the name of a folder. Names
-    /// that differ only in case are treated as equal, as on many file systems.
+    /// a feed, a sitemap. They also replace a page that the site generates without a text, such as a list of tags, if the
+    /// author has chosen the address: with ``static/`` or with `url`. Any other two files of the same name are an error, and so
+    /// is a file with the name of a folder. Names that differ only in case are treated as equal, as on many file systems.
     ///
     /// - Parameters:
     ///   - precompression: The compressed copies. Other files of the same name replace them.
@@ -94,12 +95,12 @@ struct OutputFileList: Sendable {
                 numbers[key] = number
                 continue
             }
-            if all[other].canBeReplaced, file.isByAuthor {
+            if file.replaces(all[other]) {
                 leftOut.insert(ObjectIdentifier(all[other]))
                 numbers[key] = number
             } else {
                 leftOut.insert(ObjectIdentifier(file))
-                if !(file.canBeReplaced && all[other].isByAuthor) { diagnostics.append(clash(all[other], file)) }
+                if !all[other].replaces(file) { diagnostics.append(clash(all[other], file)) }
             }
         }
         var files = all.filter { !leftOut.contains(ObjectIdentifier($0)) }.sorted { $0.name < $1.name }
@@ -173,9 +174,11 @@ struct OutputFileList: Sendable {
 }
 
 extension OutputFile {
-    /// Whether an author's file with the same name replaces this one.
-    fileprivate var canBeReplaced: Bool { content.role == .replaceable }
-
-    /// Whether the file is a copy or the page of a text.
-    fileprivate var isByAuthor: Bool { content.role == .text || content.role == .copy }
+    /// Whether this file is the author's, and the site generates the other one only if the author has none.
+    fileprivate func replaces(_ other: OutputFile) -> Bool {
+        guard content.role == .text || content.role == .copy else { return false }
+        if other.content.role == .replaceable { return true }
+        return other.content is PageOutput && other.text == nil && name == other.name
+            && (content.role == .copy || text?.setsURL == true)
+    }
 }

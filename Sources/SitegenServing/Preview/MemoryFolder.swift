@@ -1,7 +1,7 @@
 import SitegenBase
-import SitegenFiles
+package import SitegenFiles
 import Synchronization
-import SystemPackage
+package import SystemPackage
 
 /// A folder that exists only in memory, as the output of a build. Everything outside it is on disk.
 ///
@@ -11,7 +11,7 @@ import SystemPackage
 /// ```
 /// Incomplete output is never visible: the server takes a snapshot of ``MemoryFolder/files`` after a build, and keeps it during
 /// the next one.
-final class MemoryFolder: Sendable {
+package final class MemoryFolder: Sendable {
     /// A file in memory.
     private struct File {
         var bytes: [UInt8]
@@ -28,12 +28,12 @@ final class MemoryFolder: Sendable {
     }
 
     /// The folder, absolute and with links resolved.
-    let root: FilePath
+    package let root: FilePath
 
     private let contents: Mutex<Contents>
 
     /// Creates an empty folder.
-    init(_ root: FilePath) {
+    package init(_ root: FilePath) {
         self.root = root
         contents = Mutex(Contents(folders: [root.string: []]))
     }
@@ -45,7 +45,7 @@ final class MemoryFolder: Sendable {
     }
 
     /// The disk, with this folder at its path.
-    var fileSystem: FileSystem {
+    package var fileSystem: FileSystem {
         let disk = FileSystem.disk
         return FileSystem(
             kind: { [self] path in holds(path) ? kind(path) : disk.kind(path) },
@@ -98,6 +98,9 @@ final class MemoryFolder: Sendable {
             lock: { [self] (path) throws(FileSystem.Failure) in holds(path) ? self : try disk.lock(path) }
         )
     }
+
+    /// The bytes of a file; `nil` if it is missing.
+    package func bytes(of path: FilePath) -> [UInt8]? { contents.withLock { $0.files[path.string]?.bytes } }
 
     private func holds(_ path: FilePath) -> Bool { path.isWithin(root) }
 

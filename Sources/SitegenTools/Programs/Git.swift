@@ -14,6 +14,9 @@ package struct Git: Sendable {
     /// Runs git with arguments in a folder, and returns what it prints.
     package var run: @Sendable (_ arguments: [String], _ folder: String) throws(Failure) -> [UInt8]
 
+    /// Git as on a machine where it is not installed.
+    package static let absent = Git { _, _ throws(Failure) in throw .absent }
+
     /// The installed git.
     package static let installed = Git { arguments, folder throws(Failure) in
         var environment = ProcessInfo.processInfo.environment

@@ -84,7 +84,7 @@ import Testing
             site.yaml:4:3: error: ‘/../x’ is not a valid path on the site
               4 │   /../x: /a/
                 │   ^~~~~
-                = help: write a path such as /old/page/, without ‘..’, spaces, or characters such as ? and #
+                = help: write a path such as /old/page/, without ‘..’ or characters such as ? and #
             """
         ),
         (

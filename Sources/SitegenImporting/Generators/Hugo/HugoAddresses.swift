@@ -18,14 +18,15 @@ struct HugoAddresses {
         let slug = fields.text(at: "slug")
         if isSection {
             var parts = folders
-            if let slug, !parts.isEmpty { parts[parts.count - 1] = slug }
+            if let slug, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }
             return path(parts, isFile: false)
         }
         if let section = folders.first, let pattern = configuration.permalink(of: section) {
             let facts = Facts(fields: fields, folders: folders, name: name, title: title, slug: slug)
             if let address = permalink(pattern, facts) { return address }
         }
-        return path(folders + [slug ?? name], isFile: configuration.bool("uglyURLs") == true)
+        let isUgly = configuration.bool("uglyURLs") ?? configuration.bool("uglyURLs.\(folders.first ?? "")") ?? false
+        return path(folders + (slug.map(\.pathParts) ?? [name]), isFile: isUgly)
     }
 
     private struct Facts {
@@ -87,6 +88,11 @@ struct HugoAddresses {
         let path = "/" + parts.joined(separator: "/")
         if isFile { return PageAddressing.isFileName(path.fileName) ? path : path + ".html" }
         return path + "/"
+    }
+
+    /// The address of a term: `/tags/c++/`.
+    func address(ofTerm name: String, in taxonomy: String) -> String {
+        path([taxonomy] + name.pathParts, isFile: false)
     }
 
     /// A name with hyphens instead of blanks, and without the characters that Hugo removes from paths (`helpers.URLize`).

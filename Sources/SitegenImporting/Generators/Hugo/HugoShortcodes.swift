@@ -93,6 +93,11 @@ struct HugoShortcodes {
             return player(code, "https://www.youtube-nocookie.com/embed/", place, number)
         case "vimeo" where place == .block || place == .inline:
             return player(code, "https://player.vimeo.com/video/", place, number)
+        case "tab" where place != .code && place != .destination && content != nil:
+            return .lines(HugoTabs.tab(code, content?.trimmed.lines ?? [], number))
+        case "tabs",
+            "tabpane" where place != .code && place != .destination && content != nil:
+            return HugoTabs.set(code, content?.trimmed.lines ?? [], number).map { .lines($0) }
         case "comment" where site.templates["comment"] == nil: return .text("")
         case "include", "readfile", "include-md", "includemd": return include(code, place, number)
         default: return nil

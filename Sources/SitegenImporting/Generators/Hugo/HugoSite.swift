@@ -23,6 +23,7 @@ enum HugoSite: SiteReader {
         }
         var reader = HugoContent(configuration: configuration, folder: folder, log: log)
         reader.read(into: &site)
+        HugoTerms.addRedirects(to: &site, configuration, log)
         HugoSettings.finish(&site, configuration, log)
         for path in folder.files(below: "layouts") where !path.contains("shortcodes/") {
             log.note(
@@ -217,7 +218,12 @@ struct HugoContent {
         if fields.value(at: "date") == nil, let date = fields.value(at: "publishdate") { fields["date"] = date }
         page.fields = conversion.convert(fields, entry.source) { text.line(of: $0) }
         page.body = HugoShortcodes(site: context, page: entry, log: log).convert(text.body)
+        if !entry.source.isMarkdown {
+            page.body = HTMLBlocks.page(page.body)
+            log.noteHTML()
+        }
         if let links = HugoLinks(context, entry, folder, log) { page.body = links.convert(page.body) }
+        page.body = HugoHeadings(configuration).convert(page.body)
         if configuration.bool("markup.goldmark.parser.autoDefinitionTermID") == true {
             page.body = DefinitionTerms.withIdentifiers(page.body)
         }

@@ -46,16 +46,40 @@ struct JekyllAddresses {
         case "i_day": return String(facts.date?.day ?? 0)
         case "short_month": return facts.date.map { months[$0.month - 1] }
         case "y_day": return facts.date.map { digits($0.dayOfYear, 3) }
-        case "title": return facts.slug ?? facts.name
+        case "title": return prettySlug(facts.slug ?? facts.name)
         case "slug": return slug(facts.slug ?? facts.name)
         case "name": return slug(facts.name)
         case "basename": return facts.name
         case "path": return facts.path
         case "collection": return facts.collection
-        case "categories": return facts.categories.map { slug($0, keepsCase: false) }.joined(separator: "/")
+        case "categories":
+            var seen: Set<String> = []
+            return facts.categories.map { $0.lowercased() }.filter { seen.insert($0).inserted }.joined(separator: "/")
         case "slugified_categories": return facts.categories.map { slug($0) }.joined(separator: "/")
         case "output_ext": return ".html"
         default: return nil
+        }
+    }
+
+    /// `Utils.slugify` in its mode ‘pretty’, with the case of the letters.
+    static func prettySlug(_ text: String) -> String {
+        var slug = ""
+        for scalar in text.unicodeScalars {
+            let isKept =
+                isLetterOrDigit(scalar) || "._~!$&'()+,;=@".unicodeScalars.contains(scalar)
+            if isKept { slug.unicodeScalars.append(scalar) } else if !slug.hasSuffix("-") { slug += "-" }
+        }
+        if slug.hasPrefix("-") { slug.removeFirst() }
+        if slug.hasSuffix("-") { slug.removeLast() }
+        return slug
+    }
+
+    private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .enclosingMark, .decimalNumber:
+            true
+        default: false
         }
     }
 

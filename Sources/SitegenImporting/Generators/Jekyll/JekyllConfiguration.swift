@@ -40,7 +40,8 @@ struct JekyllConfiguration {
         let standard = [
             "Gemfile", "Gemfile.lock", "node_modules", "vendor", ".sass-cache", ".jekyll-cache", "gemfiles",
         ]
-        let names = (fields["exclude"]?.texts ?? []).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } + standard
+        // A leading slash stands for the top of the site (`entry_filter.rb`).
+        let names = (fields["exclude"]?.texts ?? []).map { $0.pathParts.joined(separator: "/") } + standard
         excluded = Set(names)
         excludedEnds = Set(names.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }).sorted()
         rules = Dictionary(grouping: (fields["defaults"]?.list ?? []).compactMap(\.mapping)) { rule in

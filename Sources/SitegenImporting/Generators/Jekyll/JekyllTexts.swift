@@ -93,11 +93,11 @@ struct JekyllTexts {
             body = liquid.convert(body)
         }
         if !entry.isHTML, hasFormulas { body = FormulaText.kramdown(body) }
-        page.body = entry.isHTML ? body : KramdownText(file: page.source, log: log).convert(body)
+        page.body = entry.isHTML ? HTMLBlocks.page(body) : KramdownText(file: page.source, log: log).convert(body)
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
-                advice: "The page is now a Markdown file that contains HTML. Check how the page looks.")
+                advice: "The page is now a Markdown file that contains the HTML. Check how the page looks.")
         }
     }
 

@@ -6,14 +6,14 @@ struct KramdownText {
     func convert(_ text: NumberedText) -> NumberedText {
         var result: [NumberedText.Line] = []
         var fence = FenceTracker()
-        for line in text.lines {
+        for line in HTMLBlocks.convert(text).lines {
             guard !fence.pass(line.text) else {
                 result.append(line)
                 continue
             }
             let content = line.text.trimmed
             switch content {
-            case "{:toc}", "{: toc}", "{:toc }", "{: toc }":
+            case _ where Self.isContents(content):
                 // The list above it is only there to be replaced.
                 if let last = result.last,
                     last.text.hasPrefix("* ") || last.text.hasPrefix("- ") || last.text.hasPrefix("1. ")
@@ -24,24 +24,16 @@ struct KramdownText {
                 log.converted("table of contents")
             case "{::nomarkdown}", "{:/nomarkdown}", "{:/}", "{::options /}": break
             case _ where content.hasPrefix("{::options") && content.hasSuffix("/}"): break
-            case _ where content.hasPrefix("{:.no_toc}") || content == "{: .no_toc }" || content == "{:.no_toc}": break
             case _ where content.hasPrefix("{::comment}") && content.hasSuffix("{:/comment}"): break
-            default: result.append(withoutMarkdownAttribute(line))
+            default: result.append(line)
             }
         }
         return NumberedText(lines: result)
     }
 
-    /// `<div markdown="1">` without the attribute, and followed by a blank line if Markdown begins there.
-    private func withoutMarkdownAttribute(_ line: NumberedText.Line) -> NumberedText.Line {
-        guard line.text.contains("markdown=") else { return line }
-        var line = line
-        for attribute in [
-            " markdown=\"1\"", " markdown='1'", " markdown=1", " markdown=\"block\"", " markdown=\"span\"",
-        ] {
-            line.text = line.text.replacing(attribute, with: "")
-        }
-        if line.text.hasSuffix(">") { line.text += "\n" }
-        return line
+    /// Whether a list of attributes names the table of contents: `{:toc}`, `{: .large toc}`.
+    private static func isContents(_ line: String) -> Bool {
+        line.hasPrefix("{:") && line.hasSuffix("}")
+            && line.dropFirst(2).dropLast().split(separator: " ").contains("toc")
     }
 }

@@ -97,6 +97,8 @@ struct MdBookContent {
     private struct Chapter {
         let title: String
         let path: String
+        /// The title of the part that the chapter begins.
+        let part: String?
     }
 
     func read(into site: inout ImportedSite) {
@@ -139,7 +141,9 @@ struct MdBookContent {
         guard let summary = folder.text(path, reportingTo: log) else { return [] }
         var chapters: [Chapter] = []
         var seen: Set<String> = []
+        var part: String?
         for line in NumberedText(summary.bytes[...]).lines {
+            if line.text.hasPrefix("# "), !chapters.isEmpty { part = String(line.text.dropFirst(2)).trimmed }
             guard let open = line.text.firstIndex(of: "["), let middle = line.text[open...].firstRange(of: "]("),
                 let close = line.text[middle.upperBound...].firstIndex(of: ")")
             else { continue }
@@ -152,7 +156,9 @@ struct MdBookContent {
                     advice: "There is no file ‘\(target)’. Add the file and import again.")
                 continue
             }
-            if seen.insert(path).inserted { chapters.append(Chapter(title: title, path: path)) }
+            guard seen.insert(path).inserted else { continue }
+            chapters.append(Chapter(title: title, path: path, part: part))
+            part = nil
         }
         return chapters
     }
@@ -163,11 +169,20 @@ struct MdBookContent {
     private func convert(_ chapter: Chapter, _ number: Int, _ page: inout ImportedPage) -> Bool {
         guard let source = folder.text(chapter.path, reportingTo: log) else { return false }
         log.budget.beginText()
+        // mdBook has no front matter. Preprocessors remove that of texts that other generators read as well.
+        let text = FrontMatterText(source, log, allowsTOML: false)
+        let hasFields = text.hasFrontMatter && !text.fields.isEmpty
         let body = MdBookText(file: chapter.path, folder: folder, log: log).convert(
-            NumberedText(source.bytes[source.textRange]))
+            hasFields ? text.body : NumberedText(source.bytes[source.textRange]))
+        if hasFields {
+            log.note(
+                .frontMatter, "front matter of a chapter", chapter.path,
+                advice: "mdBook would show it as text. It was omitted.")
+        }
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
         page.fields["weight"] = FieldValue(.integer(number))
         page.body = hasFormulas ? FormulaText.mdBook(body) : body
+        MkDocsNavigation.setEntry(of: &page, label: chapter.title, separator: chapter.part)
         return true
     }
 

@@ -56,7 +56,8 @@ struct MkDocsBlocks {
     private func content(_ block: ArraySlice<NumberedText.Line>, _ indentation: Int, _ depth: Int) -> [NumberedText
         .Line]
     {
-        lines(block.map { $0.dedented(by: indentation) }[...], depth: depth + 1)
+        let content = NumberedText(lines: block.map { $0.dedented(by: indentation) })
+        return lines(HTMLBlocks.convert(content).lines[...], depth: depth + 1)
     }
 
     // MARK: - Admonitions

@@ -1,4 +1,4 @@
-/// Converts the inline extensions of Python-Markdown, and HTML blocks that contain Markdown.
+/// Converts the inline extensions of Python-Markdown.
 struct MkDocsInlines {
     let extensions: Set<String>
     let file: String
@@ -13,7 +13,7 @@ struct MkDocsInlines {
                 result.append(line)
                 continue
             }
-            result += htmlBlock(inline(line))
+            result.append(inline(line))
         }
         return NumberedText(lines: result)
     }
@@ -28,36 +28,6 @@ struct MkDocsInlines {
             advice:
                 "sitegen has no code annotations, so the code shows the marker as text. Replace it with a comment in the code."
         )
-    }
-
-    // MARK: - HTML
-
-    /// A tag with the attribute `markdown` alone on its line, with blank lines around its content.
-    private func htmlBlock(_ line: NumberedText.Line) -> [NumberedText.Line] {
-        let text = line.text.trimmed
-        guard text.hasPrefix("<"), extensions.contains("md_in_html") else { return [line] }
-        if text.hasSuffix(">"), let tag = withoutMarkdown(text) {
-            log.converted("HTML with Markdown in it")
-            let margin = String(line.text.prefix { $0 == " " || $0 == "\t" })
-            return [.init(text: margin + tag, number: line.number), .init(text: "", number: line.number)]
-        }
-        let isClosing = ["</div>", "</figure>", "</section>", "</details>", "</center>"].contains(text)
-        return isClosing ? [.init(text: "", number: line.number), line] : [line]
-    }
-
-    /// The first tag of a line without its attribute `markdown`; `nil` if it has none.
-    private func withoutMarkdown(_ text: String) -> String? {
-        let tag = text.prefix { $0 != ">" }
-        for attribute in [
-            " markdown=\"1\"", " markdown=\"block\"", " markdown=\"span\"", " markdown=\"\"", " markdown='1'",
-            " markdown=1", " markdown",
-        ] {
-            guard let range = tag.firstRange(of: attribute) else { continue }
-            let next = tag[range.upperBound...].first
-            guard next == nil || next == " " else { continue }
-            return String(text[..<range.lowerBound]) + text[range.upperBound...]
-        }
-        return nil
     }
 
     // MARK: - Within lines

@@ -44,13 +44,19 @@ struct MkDocsContent {
             }
         }
         PathAssignment.settle(&site.pages)
-        let order = navigationOrder()
+        let navigation = MkDocsNavigation(configuration.navigation, in: configuration.docs, site.pages)
         var kinds: Set<String> = []
         var pages: [ImportedPage] = []
         for var page in site.pages {
-            if convert(&page, order, &kinds) { pages.append(page) }
+            if convert(&page, navigation, &kinds) { pages.append(page) }
         }
-        site.pages = pages
+        // Of two pages with one URL, MkDocs publishes the last one.
+        var last: [String: Int] = [:]
+        for (index, page) in pages.enumerated() { if let address = page.address { last[address] = index } }
+        let replaced = pages.indices.filter { index in pages[index].address.map { last[$0] != index } ?? false }
+        let kept = pages.indices.filter { !replaced.contains($0) }
+        pages = (kept + replaced).map { pages[$0] }
+        site.pages = pages + navigation.sections(besides: pages)
         addRedirects(&site)
         addBlogLists(&site)
         let alerts = kinds.sorted().reduce(into: FieldMapping()) { $0[$1] = ["like": "note"] }
@@ -69,32 +75,13 @@ struct MkDocsContent {
         return "\(folder)/\(isReadme ? "index" : stem).md"
     }
 
-    // MARK: - Navigation
-
-    /// The position and the title of the pages in the navigation, by their paths in the old site.
-    private func navigationOrder() -> [String: (weight: Int, title: String?)] {
-        var order: [String: (Int, String?)] = [:]
-        func walk(_ entries: [MkDocsConfiguration.NavigationEntry]) {
-            for entry in entries {
-                if let target = entry.target, let path = OldFolder.resolve(target, from: configuration.docs),
-                    order[path] == nil
-                {
-                    order[path] = (order.count + 1, entry.title)
-                }
-                walk(entry.entries)
-            }
-        }
-        walk(configuration.navigation)
-        return order
-    }
-
     // MARK: - Pages
 
     /// Converts a page.
     ///
     /// - Returns: Whether its text can be read.
     private func convert(
-        _ page: inout ImportedPage, _ order: [String: (weight: Int, title: String?)], _ kinds: inout Set<String>
+        _ page: inout ImportedPage, _ navigation: MkDocsNavigation, _ kinds: inout Set<String>
     ) -> Bool {
         guard let source = folder.text(page.source, reportingTo: log) else { return false }
         log.budget.beginText()
@@ -114,16 +101,15 @@ struct MkDocsContent {
             body.lines += snippets.expand(NumberedText(lines: [mark]), page.source).lines
         }
         var own: Set<String> = []
-        body = MkDocsBlocks(file: page.source, log: log) { own.insert($0) }.convert(body)
+        body = MkDocsBlocks(file: page.source, log: log) { own.insert($0) }.convert(HTMLBlocks.convert(body))
         kinds.formUnion(own)
         page.body = withoutThemeFiles(
             MkDocsInlines(extensions: Set(extensions.keys), file: page.source, log: log).convert(body), page.source)
-        if let entry = order[page.source] {
-            page.fields["weight"] = FieldValue(.integer(entry.weight))
-            if page.fields["title"] == nil, !page.body.beginsWithTitle, let title = entry.title {
-                page.fields["title"] = .text(title)
-            }
+        if ["mkdocstrings", "autorefs"].contains(where: { configuration.plugins[$0] != nil }) {
+            page.body = MkDocsReferences(file: page.source, log: log).convert(page.body)
         }
+        page.body = SchemeImages.convert(page.body, from: page.source, in: configuration.docs)
+        navigation.place(&page)
         // MkDocs shows the first heading, and uses the title of the front matter only in lists.
         if page.body.beginsWithTitle, let title = page.fields["title"] {
             var params = page.fields["params"]?.mapping ?? FieldMapping()
@@ -168,13 +154,27 @@ struct MkDocsContent {
         let names = variables.reduce(into: [String: FieldValue]()) { $0[$1.key] = $1.value }
         var scope = LiquidScope(variables: names, unknown: [])
         scope.isClosed = false
-        var conversion = LiquidConversion(scope, file, log) { _ in
-            .none
-        } tag: { (_, _, _, _) throws(LiquidFailure) in
-            .none
+        let folder = folder
+        let bases =
+            [configuration.plugins["macros"]?.text(at: "include_dir")].compactMap { $0 }.compactMap {
+                OldFolder.resolve($0, from: configuration.folderPath)
+            } + [configuration.folderPath, configuration.docs]
+        var conversion = LiquidConversion(scope, file, log) { name in
+            bases.lazy.compactMap { OldFolder.resolve(name, from: $0) }.first(where: folder.has).flatMap {
+                folder.bytes($0, limit: Self.includeLimit)
+            }
+        } tag: { (name, arguments, conversion, number) throws(LiquidFailure) in
+            guard name == "include", let word = LiquidExpression.words(arguments).first else { return nil }
+            let path = word.filter { $0 != "\"" && $0 != "'" }
+            let text = try conversion.included(path, FieldMapping(), number)
+            conversion.log.converted("{% include %}")
+            return text
         }
         return conversion.convert(text)
     }
+
+    /// The maximum number of bytes of an included file.
+    private static let includeLimit = 1_000_000
 
     // MARK: - Addresses
 

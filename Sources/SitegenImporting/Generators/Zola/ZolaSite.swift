@@ -22,6 +22,13 @@ enum ZolaSite: SiteReader {
         let fields = try folder.fields(path) ?? FieldMapping()
         var site = ImportedSite()
         site.settings = ZolaSettings.settings(fields)
+        for language in fields.mapping(at: "languages")?.keys ?? [] where language != language.lowercased() {
+            log.note(
+                .addresses, "language with capital letters", path,
+                advice:
+                    "URLs of sitegen begin with ‘/\(language.lowercased())/’, not ‘/\(language)/’. Redirect them on the server."
+            )
+        }
         var content = ZolaContent(fields: fields, root: path.folderPath, folder: folder, log: log)
         content.read(into: &site)
         for path in folder.files(below: "templates".within(path.folderPath)) where !path.contains("shortcodes/") {
@@ -105,7 +112,7 @@ struct ZolaContent {
             return
         }
         var name = relative.fileName.stem
-        if languages.contains(name.fileExtension) { name = name.stem }
+        if languages.contains(name.suffix) { name = name.stem }
         let isSection = name == "_index"
         if name == "index" { name = relative.folderPath.fileName }
         var entry = Entry(text: text, relative: relative, name: name, isSection: isSection)
@@ -182,8 +189,11 @@ struct ZolaContent {
     private func address(of entry: Entry, _ path: String) -> String {
         let fields = entry.text.fields
         if let path = fields.text(at: "path") {
-            let trimmed = path.pathParts.joined(separator: "/")
-            return trimmed.isEmpty ? "/" : "/\(trimmed)/"
+            var parts = path.pathParts
+            // Zola does not add the prefix of the language to a path, but sitegen does.
+            let language = entry.relative.fileName.stem.suffix
+            if languages.contains(language), parts.first == language { parts.removeFirst() }
+            return parts.isEmpty ? "/" : "/\(parts.joined(separator: "/"))/"
         }
         var folders = entry.relative.folderPath.pathParts
         if entry.isSection { return folders.isEmpty ? "/" : "/" + folders.joined(separator: "/") + "/" }

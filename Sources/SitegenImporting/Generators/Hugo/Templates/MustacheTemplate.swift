@@ -4,6 +4,8 @@ struct MustacheTemplate {
     private enum Value {
         /// An attribute of the directive, with a default text.
         case attribute(String, fallback: String?)
+        /// An attribute of the directive whose Markdown is rendered.
+        case markdown(String)
         case content
         case text(String)
     }
@@ -63,6 +65,7 @@ struct MustacheTemplate {
         case .attribute(let name, let fallback?):
             "{{#attributes.\(name)}}{{attributes.\(name)}}{{/attributes.\(name)}}"
                 + (fallback.isEmpty ? "" : "{{^attributes.\(name)}}\(fallback){{/attributes.\(name)}}")
+        case .markdown(let name): "{{{markdownify(attributes.\(name))}}}"
         case .content: "{{{content}}}"
         case .text(let text): text
         }
@@ -74,6 +77,7 @@ struct MustacheTemplate {
         case .attribute(let attribute, let fallback):
             guard fallback?.isEmpty ?? true else { return inner }
             name = "attributes." + attribute
+        case .markdown(let attribute): name = "attributes." + attribute
         case .content: name = "content"
         case .text(let text): return text.isEmpty ? other : inner
         }
@@ -92,9 +96,19 @@ struct MustacheTemplate {
                 value = fallen
             } else if command.count > 1 || !Self.passing.contains(name) {
                 return nil
+            } else {
+                value = Self.rendered(value, by: name)
             }
         }
         return value
+    }
+
+    /// A value after a function that passes its argument on.
+    private static func rendered(_ value: Value, by function: String) -> Value {
+        guard ["markdownify", "RenderString"].contains(function), case .attribute(let name, nil) = value else {
+            return value
+        }
+        return .markdown(name)
     }
 
     private static func value(_ value: Value, orElse literal: GoValue) -> Value? {
@@ -112,9 +126,10 @@ struct MustacheTemplate {
         case .name("index") where command.count == 3:
             guard Self.isCall(command[1], "Params") else { return nil }
             return attribute(command[2])
-        case .name(let name) where command.count == 2 && Self.passing.contains(name): return value(of: command[1], dot)
+        case .name(let name) where command.count == 2 && Self.passing.contains(name):
+            return value(of: command[1], dot).map { Self.rendered($0, by: name) }
         case .member(let owner, "RenderString") where command.count == 2 && Self.isCall(owner, "Page"):
-            return value(of: command[1], dot)
+            return value(of: command[1], dot).map { Self.rendered($0, by: "RenderString") }
         case .member(let owner, "Get") where command.count == 2 && Self.isRoot(owner, dot): return attribute(command[1])
         case let expression where command.count == 1: return value(of: expression, dot)
         default: return nil

@@ -1,0 +1,52 @@
+import SitegenBase
+
+/// The comparison of the words of the old texts with those of the built pages.
+struct WordComparison {
+    /// The share of words above which a page is not listed, in percent.
+    static let threshold = 98
+    /// The maximum number of missing words that are listed for a page.
+    private static let shownCount = 5
+
+    /// A page that lacks words of its old text.
+    struct Page {
+        /// The path in the old site's folder.
+        let source: String
+        let total: Int
+        let missing: Int
+        /// The first missing words.
+        let examples: [String]
+
+        /// The share of the words that the page has, in percent, rounded down.
+        var percent: Int { total == 0 ? 100 : (total - missing) * 100 / total }
+    }
+
+    /// The pages below the threshold, those with the most missing words first.
+    private(set) var pages: [Page] = []
+    /// The number of words of all old texts.
+    private(set) var total = 0
+    /// The number of words that pages lack.
+    private(set) var missing = 0
+
+    /// Whether a file is a text, and not the configuration that a page was made from.
+    private static func isText(_ path: String) -> Bool {
+        path.isMarkdown || ["html", "htm", "mdx", "qmd", "mdc"].contains(path.fileExtension)
+    }
+
+    /// Compares the pages that were built.
+    init(of files: [PlannedFile], with built: [String: VisibleWords], in folder: OldFolder) {
+        for file in files {
+            guard file.path.hasPrefix("content/"), Self.isText(file.source), let words = built[file.path],
+                let source = folder.text(file.source)
+            else { continue }
+            let text = FrontMatterText(source, ImportLog())
+            let compared = words.missing(of: SourceWords.words(of: text.body))
+            total = total.adding(compared.total)
+            missing = missing.adding(compared.missing.count)
+            let page = Page(
+                source: file.source, total: compared.total, missing: compared.missing.count,
+                examples: Array(compared.missing.prefix(Self.shownCount)))
+            if page.percent < Self.threshold { pages.append(page) }
+        }
+        pages.sort { ($1.missing, $0.source) < ($0.missing, $1.source) }
+    }
+}
