@@ -141,6 +141,7 @@ public struct SiteImport: Sendable {
         let log = ImportLog()
         noteRefusals(of: folder, log)
         var site = try kind.reader.read(folder, log)
+        PathAssignment.settleTerms(&site)
         LinkConversion(site).apply(to: &site)
         let fences = FenceConversion(log: log)
         for index in site.pages.indices {

@@ -143,8 +143,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/:year/:short_year/:title/", "/1996/96/My Slug!/"), ("/:slug", "/my-slug"), ("/:name", "/old-name"),
-        ("/:categories/:slugified_categories/:output_ext", "/c-d/c-d/.html"), ("/:i_month-:i_day-:y_day", "/1-29-029"),
+        ("/:year/:short_year/:title/", "/1996/96/My-Slug!/"), ("/:slug", "/my-slug"), ("/:name", "/old-name"),
+        ("/:categories/:slugified_categories/:output_ext", "/c d/c-d/.html"), ("/:i_month-:i_day-:y_day", "/1-29-029"),
     ])
     func `A pattern of Jekyll makes an address`(pattern: String, expected: String) {
         let facts = JekyllAddresses.Facts(

@@ -21,7 +21,7 @@ import Testing
         ("<div markdown=\"0\">\n\n*a*\n</div>", "<div markdown=\"0\">\n*a*\n</div>"),
         (
             "<div>\n<div markdown=\"1\">\n\n*a*\n\n</div>\n</div>",
-            "<div>\n\n<div>\n\n\n*a*\n\n\n</div>\n\n</div>"
+            "<div>\n\n<div>\n\n\n*a*\n\n</div>\n\n</div>"
         ),
         // A list of attributes after an element belongs to it.
         ("<p>a</p>\n{: .b }\n\nc", "<p>a</p>\n\n\nc"),

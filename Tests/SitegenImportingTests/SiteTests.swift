@@ -13,7 +13,7 @@ import Testing
         "hugo-slug",
         "hugo-tabs",
         "hugo-template-styles",
-        "hugo-terms",
+        "hugo-term-texts", "hugo-terms",
         "hugo-ugly-urls",
         "jekyll-data",
         "jekyll-exclude",

@@ -33,7 +33,7 @@ import Testing
         // The same with a cache, and without one.
         let parts = file.split(separator: "\n", maxSplits: 1)
         let name = String(parts[0].dropFirst(3).dropLast(3))
-        site.disk.put(String(parts[1]), at: name)
+        site.disk.put(String(parts[1]) + "\n", at: name)
         try await site.build()
         #expect(site.disk.text(path)?.contains("Mine.") == true)
         let fresh = TestSite(Self.site + file)

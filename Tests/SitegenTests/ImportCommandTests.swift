@@ -54,9 +54,9 @@ import Testing
             #expect(built.status == 0, "\(built.error)")
             #expect(built.output.contains("Words of the old texts on the new pages: 100.0 % of 2."), "\(built.output)")
             #expect(built.output.contains("\nThe site builds"))
+            #expect(!FileManager.default.fileExists(atPath: folder + "/new/.sitegen"))
             #expect(try Command.run(["build", "new"], in: folder).status == 0)
             #expect(try text(folder + "/new/import-report.md").contains("directive ‘box’"))
-            #expect(!FileManager.default.fileExists(atPath: folder + "/new/.sitegen"))
         }
     }
 

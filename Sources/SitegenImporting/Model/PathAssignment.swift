@@ -41,6 +41,23 @@ enum PathAssignment {
         }
     }
 
+    /// Moves the texts of terms, which have a folder of their own in other generators: `tags/swift/_index.md` becomes
+    /// `tags/swift.md`. A folder with further pages keeps its text.
+    static func settleTerms(_ site: inout ImportedSite) {
+        let taxonomies = Set(site.settings.taxonomies)
+        let paths = Set(site.pages.map(\.path))
+        var counts: [String: Int] = [:]
+        for path in paths { for folder in path.parentPaths { counts[folder, default: 0] += 1 } }
+        for index in site.pages.indices {
+            let parts = site.pages[index].path.pathParts
+            guard parts.count == 4, parts[0] == "content", taxonomies.contains(parts[1]),
+                ["_index.md", "index.md"].contains(parts[3]), counts[parts[0...2].joined(separator: "/")] == 1
+            else { continue }
+            let path = parts[0...2].joined(separator: "/") + ".md"
+            if !paths.contains(path) { site.pages[index].path = path }
+        }
+    }
+
     /// Makes pages with the address of a folder the folder's own text, and the page for missing addresses that of sitegen.
     static func settleByAddress(_ pages: inout [ImportedPage]) {
         var paths = Set(pages.map(\.path))

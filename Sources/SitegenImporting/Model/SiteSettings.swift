@@ -45,6 +45,11 @@ struct SiteSettings {
         if name == "permalink", let pattern = value.text { permalinks[section] = pattern }
     }
 
+    /// The names of the taxonomies: those of the configuration, or otherwise those of sitegen.
+    var taxonomies: [String] {
+        self["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
+    }
+
     /// The tags of the site's languages, `language` first.
     var languages: [String] {
         let standard = self["language"]?.text ?? "en"

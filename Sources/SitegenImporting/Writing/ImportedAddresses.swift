@@ -37,9 +37,10 @@ struct ImportedAddresses {
         let languages = addressing.settings.languages
         let indexed = Set(imported.filter { $0.path.fileName.hasPrefix("_index.") }.map(\.path.folderPath))
         // The addresses of the lists of folders without a text.
+        let named = indexed.union(imported.filter { $0.path.fileName.hasPrefix("index.") }.map(\.path.folderPath))
         var lists: Set<String> = []
         for page in imported where page.path.hasPrefix("content/") {
-            for folder in page.path.parentPaths.dropFirst() where !indexed.contains(folder) {
+            for folder in page.path.parentPaths.dropFirst() where !named.contains(folder) {
                 lists.insert("/" + folder.lowercased().dropFirst("content/".count) + "/")
             }
         }
@@ -98,9 +99,7 @@ struct ImportedAddresses {
 
     /// Whether sitegen generates a list at an address, and the page is not the text of this list.
     private static func isGenerated(_ address: String, _ path: String, _ settings: SiteSettings) -> Bool {
-        let taxonomies =
-            settings["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
-        guard let first = address.pathParts.first, (taxonomies + ["series", "archive"]).contains(first) else {
+        guard let first = address.pathParts.first, (settings.taxonomies + ["series", "archive"]).contains(first) else {
             return false
         }
         return path.pathParts.dropFirst().first != first

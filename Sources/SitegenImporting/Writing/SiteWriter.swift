@@ -90,9 +90,7 @@ struct SiteWriter {
 
     /// Moves fields that have no meaning in a section's own text to `params`.
     private func moveNames(in fields: inout FieldMapping, _ source: String) {
-        let taxonomies =
-            site.settings["taxonomies"].map { $0.mapping?.keys ?? $0.texts } ?? ["tags", "categories", "authors"]
-        for key in taxonomies + ["series"] {
+        for key in site.settings.taxonomies + ["series"] {
             guard let value = fields[key] else { continue }
             var params = fields["params"]?.mapping ?? FieldMapping()
             if params[key] == nil { params[key] = value }

@@ -25,14 +25,17 @@ enum HugoTabs {
         var names = (items ?? [])[...]
         var hasTab = false
         var lines: [NumberedText.Line] = []
+        // The indentation of the current tab, which may follow other tags on its line.
+        var margin = 0
         for line in content {
             let text = line.text.trimmed.drop { $0 == ":" }
             guard line.text.trimmed.hasPrefix(":::"), text.hasPrefix("tab[") else {
                 // Blank lines and indentation between the tabs.
-                if !line.isBlank || !lines.isEmpty { lines.append(line) }
+                if !line.isBlank || !lines.isEmpty { lines.append(line.dedented(by: margin)) }
                 continue
             }
             hasTab = true
+            margin = line.indentation
             var line = line
             line.text = line.text.trimmed
             if text == unnamed, let name = names.popFirst() {

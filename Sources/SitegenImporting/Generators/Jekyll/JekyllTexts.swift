@@ -53,6 +53,7 @@ struct JekyllTexts {
                 "site.static_files", "site.html_pages", "site.related_posts", "paginator", "content", "layout",
                 "page.next",
                 "page.previous", "page.content", "page.excerpt", "jekyll.environment", "theme",
+                "site.github",
             ] + collections)
     }
 

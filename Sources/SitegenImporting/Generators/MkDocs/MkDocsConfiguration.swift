@@ -125,8 +125,8 @@ struct MkDocsConfiguration {
         var firstTarget: String? { target ?? entries.lazy.compactMap(\.firstTarget).first }
     }
 
-    /// The navigation, in order.
-    var navigation: [NavigationEntry] { Self.entries(fields["nav"]) }
+    /// The navigation, in order. Before MkDocs 1.0, its key was `pages`.
+    var navigation: [NavigationEntry] { Self.entries(fields["nav"] ?? fields["pages"]) }
 
     private static func entries(_ value: FieldValue?) -> [NavigationEntry] {
         (value?.list ?? []).flatMap { item -> [NavigationEntry] in
