@@ -146,6 +146,9 @@ let package = Package(
         .target(
             name: "SitegenImporting",
             dependencies: ["SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenFiles", systemPackage]),
+            dependencies: [
+                "Hypertext", "SitegenBase", "SitegenData", "SitegenDocuments", "SitegenFiles", systemPackage,
+            ]),
         .target(
             name: "Sitegen",
             dependencies: builds + [

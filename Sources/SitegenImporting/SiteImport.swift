@@ -36,6 +36,8 @@ public struct SiteImport: Sendable {
     public struct Summary: Sendable {
         /// The generator of the old site.
         public let kind: SiteKind
+        /// The file or folder that showed the generator; `nil` if the kind was given.
+        public let evidence: String?
         /// The number of texts imported from the old site.
         public let pages: Int
         /// The number of other files.
@@ -107,6 +109,7 @@ public struct SiteImport: Sendable {
     private struct Converted {
         let folder: OldFolder
         let kind: SiteKind
+        let evidence: String?
         let log: ImportLog
         let files: [PlannedFile]
 
@@ -131,7 +134,7 @@ public struct SiteImport: Sendable {
                     help: "choose a folder next to the old site")
             ])
         }
-        let kind = try kind(of: folder)
+        let (kind, evidence) = try kind(of: folder)
         guard kind.reader.recognizes(folder) else {
             throw BuildFailure([
                 Diagnostic(
@@ -149,7 +152,7 @@ public struct SiteImport: Sendable {
             TemplateRemnants.note(site.pages[index].body, site.pages[index].source, log)
         }
         let files = SiteWriter(site, of: kind, log).files()
-        return Converted(folder: folder, kind: kind, log: log, files: files)
+        return Converted(folder: folder, kind: kind, evidence: evidence, log: log, files: files)
     }
 
     private func write(
@@ -182,12 +185,25 @@ public struct SiteImport: Sendable {
             ])
         }
         return Summary(
-            kind: kind, pages: pages, files: files.count - pages, written: outcome.written, kept: outcome.kept,
+            kind: kind, evidence: converted.evidence, pages: pages, files: files.count - pages, written: outcome.written,
+            kept: outcome.kept,
             notes: log.notes.values.reduce(0) { $0 + $1.count })
     }
 
-    private func kind(of folder: OldFolder) throws(BuildFailure) -> SiteKind {
-        if let kind = kind ?? SiteKind.detect(in: folder) { return kind }
+    private func kind(of folder: OldFolder) throws(BuildFailure) -> (kind: SiteKind, evidence: String?) {
+        if let kind { return (kind, nil) }
+        if let (kind, evidence) = SiteKind.detect(in: folder) { return (kind, evidence) }
+        let inner = SiteKind.sites(below: folder)
+        if !inner.isEmpty {
+            let commands = inner.map { site in
+                "‘sitegen import \(old.appending(path: site.folder)) \(new)’ (\(site.kind.name), because of \(site.evidence))"
+            }
+            throw BuildFailure([
+                Diagnostic(
+                    "the site is not in this folder, but below it", file: old.string,
+                    help: "import its folder: \(commands.joined(separator: ", or "))")
+            ])
+        }
         let signs = SiteKind.detected.map { "\($0.signs) (\($0.name))" }.joined(separator: "; ")
         let plain = "For a folder of Markdown files, use ‘sitegen import markdown \(old) \(new)’"
         throw BuildFailure([

@@ -1,4 +1,5 @@
 import SitegenBase
+import SitegenFiles
 
 /// The kinds of sites that can be imported.
 public enum SiteKind: String, CaseIterable, Sendable {
@@ -16,6 +17,26 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case docc
     /// Publish, the Swift library.
     case publish
+    /// An export of WordPress.
+    case wordpress
+    /// An export of Ghost.
+    case ghost
+    /// Docusaurus 2 or 3.
+    case docusaurus
+    /// VitePress.
+    case vitepress
+    /// VuePress 1 or 2.
+    case vuepress
+    /// Starlight, the documentation theme of Astro.
+    case starlight
+    /// Nextra, the documentation theme of Next.js.
+    case nextra
+    /// A vault of Obsidian.
+    case obsidian
+    /// A space of GitBook in a repository.
+    case gitbook
+    /// Jupyter Book, mystmd, or Sphinx with MyST.
+    case myst
     /// A folder of Markdown files without a generator, such as a repository on GitHub. It is never detected, because the
     /// sites of unknown generators have Markdown files as well.
     case markdown
@@ -30,6 +51,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: "Zola"
         case .docc: "DocC"
         case .publish: "Publish"
+        case .wordpress: "WordPress"
+        case .ghost: "Ghost"
+        case .docusaurus: "Docusaurus"
+        case .vitepress: "VitePress"
+        case .vuepress: "VuePress"
+        case .starlight: "Starlight"
+        case .nextra: "Nextra"
+        case .obsidian: "Obsidian"
+        case .gitbook: "GitBook"
+        case .myst: "MyST"
         case .markdown: "Markdown"
         }
     }
@@ -44,6 +75,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: "config.toml with base_url"
         case .docc: "a folder whose name ends with .docc"
         case .publish: "Package.swift next to Content/"
+        case .wordpress: "an export in the format WXR (Tools, Export)"
+        case .ghost: "an export in JSON (Settings, Export)"
+        case .docusaurus: "docusaurus.config.js"
+        case .vitepress: ".vitepress/"
+        case .vuepress: ".vuepress/"
+        case .starlight: "astro.config.mjs with @astrojs/starlight"
+        case .nextra: "next.config.mjs with nextra"
+        case .obsidian: ".obsidian/"
+        case .gitbook: "SUMMARY.md"
+        case .myst: "_toc.yml, myst.yml or conf.py"
         case .markdown: "Markdown files"
         }
     }
@@ -52,8 +93,54 @@ public enum SiteKind: String, CaseIterable, Sendable {
     static var detected: [SiteKind] { allCases.filter { $0 != .markdown } }
 
     /// Detects the kind of site in a folder from its files; `nil` if it is unknown.
-    static func detect(in folder: OldFolder) -> SiteKind? {
-        detected.first { $0.reader.recognizes(folder) }
+    ///
+    /// - Returns: The kind, and the file or folder that shows it.
+    static func detect(in folder: OldFolder) -> (kind: SiteKind, evidence: String)? {
+        // Other generators than Jekyll also have a file `_config.yml`, so it comes last.
+        for kind in detected.filter({ $0 != .jekyll }) + [.jekyll] {
+            if let evidence = kind.evidence(in: folder) { return (kind, evidence) }
+        }
+        return nil
+    }
+
+    /// The file or folder that shows that a folder contains a site of this kind; `nil` if it does not.
+    private func evidence(in folder: OldFolder) -> String? {
+        if let evidence = reader.evidence(in: folder) { return evidence }
+        guard reader.isRecognizedByFiles, reader.recognizes(folder) else { return nil }
+        return markers.first(where: folder.has) ?? signs
+    }
+
+    /// The names of the files that identify sites of this kind.
+    private var markers: [String] {
+        switch self {
+        case .hugo: HugoConfiguration.names
+        case .mkdocs: ["mkdocs.yml", "mkdocs.yaml"]
+        case .mdbook: ["book.toml"]
+        case .zola: ["zola.toml", "config.toml"]
+        case .publish: ["Package.swift"]
+        case .jekyll: ["_config.yml"]
+        case .docusaurus: DocusaurusSite.markers
+        case .starlight: StarlightSite.configurations
+        case .gitbook: [".gitbook.yaml", "SUMMARY.md"]
+        case .myst: ["_toc.yml", "myst.yml", "conf.py"]
+        case .docc, .wordpress, .ghost, .vitepress, .vuepress, .nextra, .obsidian, .markdown: []
+        }
+    }
+
+    /// The subfolders that contain a site, with its kind and the evidence for it, for messages.
+    static func sites(below folder: OldFolder) -> [(folder: String, kind: SiteKind, evidence: String)] {
+        let names = Set(detected.flatMap(\.markers))
+        var folders: [String] = []
+        for path in folder.files where names.contains(path.fileName) && (2...4).contains(path.pathParts.count) {
+            if !folders.contains(path.folderPath) { folders.append(path.folderPath) }
+            if folders.count == 5 { break }
+        }
+        return folders.compactMap { path in
+            guard let inner = try? OldFolder(folder.root.appending(path: path), in: folder.fileSystem),
+                let (kind, evidence) = detect(in: inner)
+            else { return nil }
+            return (path, kind, evidence)
+        }
     }
 
     /// The reader for sites of this kind.
@@ -66,6 +153,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .zola: ZolaSite.self
         case .docc: DocCSite.self
         case .publish: PublishSite.self
+        case .wordpress: WordPressSite.self
+        case .ghost: GhostSite.self
+        case .docusaurus: DocusaurusSite.self
+        case .vitepress: VitePressSite.self
+        case .vuepress: VuePressSite.self
+        case .starlight: StarlightSite.self
+        case .nextra: NextraSite.self
+        case .obsidian: ObsidianSite.self
+        case .gitbook: GitBookSite.self
+        case .myst: MySTSite.self
         case .markdown: MarkdownFolder.self
         }
     }
@@ -76,6 +173,13 @@ protocol SiteReader {
     /// Returns whether a folder contains such a site.
     static func recognizes(_ folder: OldFolder) -> Bool
 
+    /// The file or folder that shows that a folder contains such a site; `nil` if there is none, or if the reader has no rule of
+    /// its own for this.
+    static func evidence(in folder: OldFolder) -> String?
+
+    /// Whether a folder that ``recognizes(_:)`` accepts is such a site even without evidence.
+    static var isRecognizedByFiles: Bool { get }
+
     /// Reads the configuration and the content, and converts both.
     ///
     /// - Parameters:
@@ -83,4 +187,10 @@ protocol SiteReader {
     ///   - log: Records what cannot be converted.
     /// - Throws: `BuildFailure` if the site cannot be read at all.
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite
+}
+
+extension SiteReader {
+    static func evidence(in folder: OldFolder) -> String? { nil }
+
+    static var isRecognizedByFiles: Bool { true }
 }

@@ -66,8 +66,9 @@ struct ImportCommand: AsyncParsableCommand {
     }
 
     private func text(_ summary: SiteImport.Summary, _ folder: String) -> String {
+        let evidence = summary.evidence.map { " (recognized by \($0))" } ?? ""
         var lines = [
-            "Imported from \(summary.kind.name) to \(folder). Pages: \(summary.pages). Other files: \(summary.files)."
+            "Imported from \(summary.kind.name) to \(folder)\(evidence). Pages: \(summary.pages). Other files: \(summary.files)."
         ]
         if !summary.kept.isEmpty {
             lines.append(

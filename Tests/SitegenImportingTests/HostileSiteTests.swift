@@ -1,3 +1,4 @@
+import Foundation
 import SitegenBase
 import SitegenImporting
 import Testing
@@ -32,10 +33,33 @@ import Testing
         ("backticks", (1..<400).map { String(repeating: "`", count: $0) + "\n" }.joined()),
         ("brackets", String(repeating: "](", count: count)),
         ("fences", String(repeating: "```\n", count: count)),
+        ("directives in fences", String(repeating: "```{note}\n", count: count)),
+        ("bare fences", String(repeating: "```{note}\n~~~\n:::\n", count: count)),
+        ("roles", String(repeating: "{ref}`a <b>` ", count: count) + String(repeating: "}`", count: count)),
+        ("wiki links", String(repeating: "![[a|b#^c]] [[", count: count)),
+        (
+            "tags in braces",
+            String(repeating: "{% a b=\"c\" %}", count: count) + String(repeating: "{% a ", count: count)
+        ),
         ("directives", String(repeating: "@Row {\n", count: 2000)),
         ("links to pages", String(repeating: "<doc:", count: count)),
         ("front matter without an end", "---\ntitle: [\n" + String(repeating: "a: {\n", count: 2000)),
         ("front matter that is not YAML", "---\n\t: [\n\u{0}\n- a\nb: *c\n---\n"),
+        ("open components", String(repeating: "<A b={", count: count)),
+        ("nested components", String(repeating: "<Tabs>", count: count) + String(repeating: "</Tabs>", count: count)),
+        ("containers", String(repeating: ":::note\n", count: count)),
+        ("braces and blanks", String(repeating: "{ ", count: count)),
+        ("exports", String(repeating: "export const a = {\n", count: count)),
+        ("elements in elements", String(repeating: "<div>", count: count) + String(repeating: "</div>", count: count)),
+        ("inline elements in inline elements", String(repeating: "<b><i>", count: count) + "x"),
+        ("open tags", String(repeating: "<p a=\"", count: count)),
+        ("open comments", String(repeating: "<!--", count: count)),
+        ("lists in lists", String(repeating: "<ul><li>x", count: count)),
+        ("shortcodes with arguments", String(repeating: "[a b=\"c\"]", count: count)),
+        (
+            "nested shortcodes in brackets",
+            String(repeating: "[a]", count: count) + String(repeating: "[/a]", count: count)
+        ),
         ("control characters", "---\ntitle: \"\\x01\u{1}\"\n---\n\u{0}\u{7F}\r\r\n"),
     ]
 
@@ -48,22 +72,53 @@ import Testing
         .zola: ["config.toml": "base_url = \"https://a.example\""],
         .docc: [:],
         .publish: ["Package.swift": ""],
+        .docusaurus: ["docusaurus.config.js": "module.exports = {title: 'A'}"],
+        .vitepress: [".vitepress/config.js": "export default {title: 'A'}"],
+        .vuepress: [".vuepress/config.js": "module.exports = {title: 'A'}"],
+        .starlight: ["astro.config.mjs": "import starlight from '@astrojs/starlight'"],
+        .nextra: ["next.config.mjs": "import nextra from 'nextra'"],
+        .obsidian: [".obsidian/app.json": "{}"],
+        .gitbook: [".gitbook.yaml": "root: ./", "SUMMARY.md": "* [A](a.md)"],
+        .myst: ["myst.yml": "project: {title: A}"],
     ]
 
     /// The folder of the texts of each kind.
     static let folders: [SiteKind: String] = [
         .hugo: "content/", .mkdocs: "docs/", .jekyll: "", .mdbook: "src/", .zola: "content/", .docc: "A.docc/",
-        .publish: "Content/",
+        .publish: "Content/", .docusaurus: "docs/", .starlight: "src/content/docs/", .nextra: "pages/",
     ]
+
+    /// The files of a site of a kind with a text.
+    private static func files(_ kind: SiteKind, _ text: String) throws -> [String: String] {
+        switch kind {
+        case .wordpress:
+            let content = text.replacingOccurrences(of: "]]>", with: "")
+            return [
+                "a.xml": """
+                <!-- https://wordpress.org/export/ --><rss><channel><item><title>A</title><wp:post_id>1</wp:post_id>\
+                <content:encoded><![CDATA[\(content)]]></content:encoded></item></channel></rss>
+                """
+            ]
+        case .ghost:
+            let html = String(decoding: try JSONEncoder().encode([text]), as: UTF8.self)
+            return [
+                "a.json":
+                    "{\"db\":[{\"meta\":{},\"data\":{\"posts\":[{\"id\":1,\"slug\":\"a\",\"html\":\(html.dropFirst().dropLast())}]}}]}"
+            ]
+        default:
+            let head = kind == .zola ? "+++\n+++\n" : kind == .jekyll ? "---\n---\n" : ""
+            var files = configurations[kind] ?? [:]
+            let name = [.docusaurus, .starlight, .nextra].contains(kind) ? "a.mdx" : "a.md"
+            files["\(folders[kind] ?? "")\(name)"] = (text.hasPrefix("---") ? "" : head) + text
+            return files
+        }
+    }
 
     @Test(arguments: SiteKind.allCases)
     func `Importing a malformed text ends with limited output`(_ kind: SiteKind) throws {
         for (number, text) in Self.texts.enumerated() {
             let folder = TestFolder()
-            let head = kind == .zola ? "+++\n+++\n" : kind == .jekyll ? "---\n---\n" : ""
-            let isFrontMatter = text.text.hasPrefix("---")
-            var files = Self.configurations[kind] ?? [:]
-            files["\(Self.folders[kind] ?? "")a.md"] = (isFrontMatter ? "" : head) + text.text
+            let files = try Self.files(kind, text.text)
             try folder.write(files, in: "old")
             _ = try SiteImport(kind, from: folder.path("old"), to: folder.path("new")).run()
             let length = try folder.read("new").values.reduce(0) { $0 + $1.utf8.count }

@@ -3,7 +3,12 @@ import Testing
 
 /// `sitegen import`: the sites of the importer's archives are imported and built.
 @Suite struct ImportCommandTests {
-    @Test(arguments: ["hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish", "markdown"])
+    @Test(
+        arguments: [
+            "hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish", "wordpress", "ghost", "docusaurus",
+            "vitepress",
+            "vuepress", "starlight", "nextra", "obsidian", "gitbook", "myst", "markdown",
+        ])
     func `An imported site builds without errors`(_ kind: String) throws {
         try withFolder { folder in
             try writeOldSite(kind, below: folder)

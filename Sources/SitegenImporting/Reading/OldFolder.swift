@@ -122,6 +122,11 @@ struct OldFolder {
         return (try? fileSystem.readPart(place, 0..<text.utf8.count))?.elementsEqual(text.utf8) == true
     }
 
+    /// The first bytes of a file; `nil` if it is missing or cannot be read.
+    func start(of path: String, _ count: Int) -> [UInt8]? {
+        place(path).flatMap { try? fileSystem.readPart($0, 0..<count) }.map(Array.init)
+    }
+
     /// A file's text as valid UTF-8; `nil` if it is missing, too large or not a text.
     func text(_ path: String) -> SourceText? {
         guard let bytes = bytes(path) else { return nil }

@@ -1,0 +1,66 @@
+import SitegenBase
+import SitegenImporting
+import Testing
+
+/// Files of old sites beside the kind that is recognized, and the evidence.
+@Suite struct RecognitionTests {
+    private let folder = TestFolder()
+
+    private func summary(_ files: [String: String], _ place: String = "old") throws -> SiteImport.Summary {
+        try folder.write(files, in: "old")
+        return try SiteImport(from: folder.path(place), to: folder.path("new")).run()
+    }
+
+    @Test(
+        arguments: [
+            (
+                ["_config.yml": "title: A", "_posts/2020-01-01-a.md": "---\n---\n"], SiteKind.jekyll,
+                "_config.yml and _posts/"
+            ),
+            (["_config.yml": "theme: minima", "a.md": "---\n---\n"], .jekyll, "‘theme’ in _config.yml"),
+            (["_config.yml": "title: A", "Gemfile": "gem 'jekyll'", "a.md": ""], .jekyll, "_config.yml and Gemfile"),
+            (["hugo.toml": "", "content/a.md": ""], .hugo, "hugo.toml"),
+            (["mkdocs.yml": "site_name: A", "docs/a.md": ""], .mkdocs, "mkdocs.yml"),
+            (
+                ["website/docusaurus.config.js": "module.exports = {}", "website/docs/a.md": "# A"], .docusaurus,
+                "website/docusaurus.config.js"
+            ),
+            ([".vitepress/config.ts": "export default {}", "a.md": "# A"], .vitepress, ".vitepress/config.ts"),
+            ([".obsidian/app.json": "{}", "a.md": "# A"], .obsidian, ".obsidian/"),
+            (["_config.yml": "title: A", "_toc.yml": "root: a", "a.md": "# A"], .myst, "_toc.yml and _config.yml"),
+            (["SUMMARY.md": "* [A](README.md)", "README.md": "# A"], .gitbook, "SUMMARY.md and README.md"),
+        ])
+    func `A site is recognized with its evidence`(_ files: [String: String], _ kind: SiteKind, _ evidence: String)
+        throws
+    {
+        let summary = try summary(files)
+        #expect(summary.kind == kind)
+        #expect(summary.evidence == evidence)
+    }
+
+    @Test func `The kind that is given needs no evidence`() throws {
+        try folder.write(["_config.yml": "title: A", "a.md": "A"], in: "old")
+        let summary = try SiteImport(.jekyll, from: folder.path("old"), to: folder.path("new")).run()
+        #expect(summary.evidence == nil)
+    }
+
+    @Test(
+        arguments: [
+            (["_config.yml": "title: A", "a.md": "A"], "the site's generator was not recognized"),
+            (["site/hugo.toml": "", "site/content/a.md": ""], "/old/site "),
+            (["a/b/book.toml": "", "a/b/src/SUMMARY.md": ""], "(mdBook, because of book.toml)"),
+        ])
+    func `A site that is not recognized is an error that names the folder to import`(
+        _ files: [String: String], _ text: String
+    ) throws {
+        try folder.write(files, in: "old")
+        let site = SiteImport(from: folder.path("old"), to: folder.path("new"))
+        let result = Result { () throws(BuildFailure) in try site.run() }
+        guard case .failure(let failure) = result else {
+            Issue.record("the import succeeded")
+            return
+        }
+        let shown = failure.diagnostics.map { "\($0.message) \($0.help ?? "")" }.joined()
+        #expect(shown.contains(text), "\(shown)")
+    }
+}
