@@ -35,6 +35,8 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case obsidian
     /// A space of GitBook in a repository.
     case gitbook
+    /// Hexo.
+    case hexo
     /// Jupyter Book, mystmd, or Sphinx with MyST.
     case myst
     /// A folder of Markdown files without a generator, such as a repository on GitHub. It is never detected, because the
@@ -60,6 +62,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .nextra: "Nextra"
         case .obsidian: "Obsidian"
         case .gitbook: "GitBook"
+        case .hexo: "Hexo"
         case .myst: "MyST"
         case .markdown: "Markdown"
         }
@@ -84,6 +87,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .nextra: "next.config.mjs with nextra"
         case .obsidian: ".obsidian/"
         case .gitbook: "SUMMARY.md"
+        case .hexo: "_config.yml next to source/"
         case .myst: "_toc.yml, myst.yml or conf.py"
         case .markdown: "Markdown files"
         }
@@ -123,7 +127,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .starlight: StarlightSite.configurations
         case .gitbook: [".gitbook.yaml", "SUMMARY.md"]
         case .myst: ["_toc.yml", "myst.yml", "conf.py"]
-        case .docc, .wordpress, .ghost, .vitepress, .vuepress, .nextra, .obsidian, .markdown: []
+        case .docc, .wordpress, .ghost, .vitepress, .vuepress, .nextra, .obsidian, .hexo, .markdown: []
         }
     }
 
@@ -162,6 +166,7 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .nextra: NextraSite.self
         case .obsidian: ObsidianSite.self
         case .gitbook: GitBookSite.self
+        case .hexo: HexoSite.self
         case .myst: MySTSite.self
         case .markdown: MarkdownFolder.self
         }

@@ -79,6 +79,7 @@ import Testing
         .nextra: ["next.config.mjs": "import nextra from 'nextra'"],
         .obsidian: [".obsidian/app.json": "{}"],
         .gitbook: [".gitbook.yaml": "root: ./", "SUMMARY.md": "* [A](a.md)"],
+        .hexo: ["_config.yml": "title: A", "scaffolds/post.md": ""],
         .myst: ["myst.yml": "project: {title: A}"],
     ]
 
@@ -86,6 +87,7 @@ import Testing
     static let folders: [SiteKind: String] = [
         .hugo: "content/", .mkdocs: "docs/", .jekyll: "", .mdbook: "src/", .zola: "content/", .docc: "A.docc/",
         .publish: "Content/", .docusaurus: "docs/", .starlight: "src/content/docs/", .nextra: "pages/",
+        .hexo: "source/_posts/",
     ]
 
     /// The files of a site of a kind with a text.

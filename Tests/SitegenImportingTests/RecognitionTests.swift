@@ -19,6 +19,7 @@ import Testing
             ),
             (["_config.yml": "theme: minima", "a.md": "---\n---\n"], .jekyll, "‘theme’ in _config.yml"),
             (["_config.yml": "title: A", "Gemfile": "gem 'jekyll'", "a.md": ""], .jekyll, "_config.yml and Gemfile"),
+            (["_config.yml": "theme: next", "source/_posts/a.md": "A"], .hexo, "_config.yml and source/_posts/"),
             (["hugo.toml": "", "content/a.md": ""], .hugo, "hugo.toml"),
             (["mkdocs.yml": "site_name: A", "docs/a.md": ""], .mkdocs, "mkdocs.yml"),
             (

@@ -7,7 +7,7 @@ import Testing
         arguments: [
             "hugo", "mkdocs", "jekyll", "mdbook", "zola", "docc", "publish", "wordpress", "ghost", "docusaurus",
             "vitepress",
-            "vuepress", "starlight", "nextra", "obsidian", "gitbook", "myst", "markdown",
+            "vuepress", "starlight", "nextra", "obsidian", "gitbook", "hexo", "myst", "markdown",
         ])
     func `An imported site builds without errors`(_ kind: String) throws {
         try withFolder { folder in

@@ -102,6 +102,12 @@ struct HTMLMarkdown {
     }
 
     private func paragraph(_ run: [HTMLNode]) -> [Block] {
+        let visible = run.filter { !$0.isBlank }
+        if visible.count == 1, case .text = visible[0] {
+            var paragraph = HTMLElement(name: "p")
+            paragraph.children = visible
+            if let blocks = convertBlock(paragraph, self) { return blocks }
+        }
         let content = inlines(run)
         return content.isEmpty ? [] : [.paragraph(Paragraph(content))]
     }

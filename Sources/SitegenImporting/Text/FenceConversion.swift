@@ -43,6 +43,8 @@ struct FenceInfo {
     private var classes: [String] = []
     private var id: String?
     private var lines: String?
+    /// The lines that are marked as inserted or deleted: `ins={1-2}`.
+    private var changes: [String] = []
     private var title: String?
     private var lineNumbers: String?
     private var firstLine: String?
@@ -92,6 +94,7 @@ struct FenceInfo {
         case "title", "file", "filename", "name", "caption": title = value
         case "hl_lines", "hl", "highlight": lines = Self.lineList(value)
         case "linenos", "linenums": lineNumbers = value
+        case "ins", "del": if let list = Self.lineList(value) { changes.append("\(key.lowercased())={\(list)}") }
         case "linenostart", "start", "startlinenumber": firstLine = value
         case "class":
             for name in value.split(separator: " ") {
@@ -109,7 +112,7 @@ struct FenceInfo {
         let closing: UInt8? =
             first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
             ? first
-            : first == UInt8(ascii: "[") ? UInt8(ascii: "]") : nil
+            : first == UInt8(ascii: "[") ? UInt8(ascii: "]") : first == UInt8(ascii: "{") ? UInt8(ascii: "}") : nil
         if let closing, let end = rest.dropFirst().firstIndex(of: closing) {
             defer { rest = rest[(end + 1)...] }
             return String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
@@ -131,6 +134,7 @@ struct FenceInfo {
     var text: String {
         var parts = [language.isEmpty ? "text" : language]
         if let lines { parts.append("{\(lines)}") }
+        parts += changes
         if let title {
             parts.append("title=\"\(title.replacing("\"", with: "'").replacing("`", with: "'"))\"")
         }

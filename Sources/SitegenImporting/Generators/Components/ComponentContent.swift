@@ -29,6 +29,8 @@ struct ComponentContent {
     var languages: [String] = []
     /// Whether the generator shows pages of the first language where translations are missing.
     var fallsBack = false
+    /// Whether scripts and styles in texts belong to the program.
+    var dropsScripts = false
     /// Whether texts may contain components and containers.
     var hasComponents = true
     /// Whether files with the extension `.md` are read as MDX.
@@ -52,8 +54,19 @@ struct ComponentContent {
 
     /// Adds the title and the weight of a folder, which get a text if it has none.
     mutating func addSection(_ path: String, _ fields: FieldMapping, from source: String, address: String? = nil) {
-        sections.append((path, fields, source, address))
+        guard let index = sectionIndexes[path] else {
+            sectionIndexes[path] = sections.count
+            return sections.append((path, fields, source, address))
+        }
+        // A title that is not just the name of the folder has precedence.
+        for field in fields {
+            let isName = field.key == "title" && sections[index].fields["title"]?.text == path.fileName
+            if isName || sections[index].fields[field.key] == nil { sections[index].fields[field.key] = field.value }
+        }
+        sections[index].address = sections[index].address ?? address
     }
+
+    private var sectionIndexes: [String: Int] = [:]
 
     /// The front matter and the body of a file; `nil` if it cannot be read, which is noted.
     func text(_ path: String) -> FrontMatterText? {
@@ -74,7 +87,7 @@ struct ComponentContent {
         "herotext", "heroimage",
         "tagline", "actions", "banner", "searchable", "unlisted", "hide_sidebar", "keywords", "image", "lang",
         "redirectfrom",
-        "redirect_from", "contributors", "pageinfo",
+        "redirect_from", "publish", "contributors", "pageinfo",
     ]
 
     /// The key of `defaults` for the text of the page's entry in the sidebar.
@@ -93,8 +106,19 @@ struct ComponentContent {
             fields["tags"] = FieldValue(
                 .list(tags.compactMap { $0.text ?? $0.mapping?.text(at: "label") }.map { .text($0) }))
         }
+        if let categories = fields["categories"]?.list {
+            // Hexo nests categories.
+            fields["categories"] = FieldValue(.list(categories.flatMap { $0.list ?? [$0] }))
+        }
         if let updated = fields.value(at: "last_update.date") { fields["updated"] = updated }
         var result = FieldConversion(rules, log).convert(fields, entry.source) { entry.text.line(of: $0) }
+        if let tags = result["tags"]?.texts {
+            // Tags of Obsidian may have their sign, and may be in the text.
+            let all =
+                tags.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 } + (entry.defaults["tags"]?.texts ?? [])
+            var seen: Set<String> = []
+            result["tags"] = FieldValue(.list(all.filter { !$0.isEmpty && seen.insert($0).inserted }.map { .text($0) }))
+        }
         for value in entry.defaults where result[value.key] == nil && value.key != Self.label {
             result[value.key] = value.value
         }
@@ -170,12 +194,15 @@ struct ComponentContent {
             log.budget.beginText()
             let isMDX = entry.source.fileExtension == "mdx" || readsMarkdownAsMDX
             var text = ComponentText(file: entry.source, folder: folder, log: log, isMDX: isMDX, included: included)
-            text.hasComponents = hasComponents
+            (text.hasComponents, text.dropsScripts) = (hasComponents, dropsScripts)
             text.sourceRoot = sourceRoot
             var body = text.convert(convertText(entry.source, entry.text.body))
             body = NumberedText(lines: HomeText.lines(entry.text.fields) + body.lines)
             pages[index].body = Destinations.map(body) { destination, _ in
                 links.destination(destination, from: index).map { .destination($0) }
+            }
+            for line in pages[index].body.lines.indices where Self.isTruncation(pages[index].body.lines[line].text) {
+                pages[index].body.lines[line].text = "<!--more-->"
             }
             let hasHeading = pages[index].body.beginsWithTitle
             if hasHeading, !showsTitle { pages[index].fields["title"] = nil }
@@ -200,6 +227,11 @@ struct ComponentContent {
                 site.redirects.append(.init(from: "/\(language)\(address)", to: address))
             }
         }
+    }
+
+    /// Whether a line is the end of the summary in Docusaurus or Hexo.
+    private static func isTruncation(_ line: String) -> Bool {
+        ["<!-- truncate -->", "<!--truncate-->", "<!-- more -->"].contains(line.trimmed)
     }
 
     /// Adds the files of a folder that are published unchanged.

@@ -14,6 +14,8 @@ struct ComponentText {
     let included: IncludedFiles
     /// The folder that `@` stands for in inclusions.
     var sourceRoot = ""
+    /// Whether scripts and styles belong to the program and not to the page, as in Vue.
+    var dropsScripts = false
     /// Whether the text may contain components and containers.
     var hasComponents = true
 
@@ -21,11 +23,31 @@ struct ComponentText {
         guard hasComponents else { return text }
         var text = text
         text = NumberedText(lines: withIncludedFiles(text.lines))
+        if dropsScripts { text = NumberedText(lines: Self.withoutScripts(text.lines)) }
         if isMDX { text = MDXModules.removed(from: text, file, log) }
         text = ContainerText(file: file, log: log).convert(text)
         text = components(text)
         text = CodeMarks.converted(text)
         return text
+    }
+
+    /// The lines without `<script>` and `<style>` elements that begin a line.
+    private static func withoutScripts(_ lines: [NumberedText.Line]) -> [NumberedText.Line] {
+        var result: [NumberedText.Line] = []
+        var fence = FenceTracker()
+        var end: String?
+        for line in lines {
+            if let closing = end {
+                if line.text.contains(closing) { end = nil }
+                continue
+            }
+            if !fence.pass(line.text), let name = ["script", "style"].first(where: { line.text.hasPrefix("<\($0)") }) {
+                if !line.text.contains("</\(name)>") { end = "</\(name)>" }
+                continue
+            }
+            result.append(line)
+        }
+        return result
     }
 
     // MARK: - Inclusions of VitePress

@@ -76,7 +76,14 @@ enum MDXModules {
             let isOther = "=\\${".utf8.contains(previous) || code.contains(open)
             guard !isOther, let end = ends[open], end - open < lengthLimit else { continue }
             let inner = String(decoding: bytes[(open + 1)..<end], as: UTF8.self).trimmed
-            guard let replacement = replacement(inner, previous) else { continue }
+            guard let replacement = replacement(inner, previous) else {
+                if inner.first?.isLetter == true, !inner.contains(" ") {
+                    log.note(
+                        .templating, "expression in braces", file, builder.number(at: open),
+                        advice: "sitegen does not run JavaScript. Write the value as text.")
+                }
+                continue
+            }
             builder.copy(start..<open)
             builder.append(replacement, number: builder.number(at: open))
             start = end + 1

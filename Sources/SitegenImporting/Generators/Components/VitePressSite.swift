@@ -87,6 +87,7 @@ struct VueSite {
         ComponentSettings.setLook(&site.settings, repository: repository)
         var content = ComponentContent(folder, log)
         content.sourceRoot = source
+        content.dropsScripts = true
         addPages(to: &content, theme)
         addLanguages(to: &site)
         if site.settings["languages"] != nil { content.languages = languages.map(\.folder) }

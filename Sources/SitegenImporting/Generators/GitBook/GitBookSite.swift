@@ -209,7 +209,7 @@ struct GitBookText {
     }
 }
 
-/// Finds the tags of GitBook: `{% name argument key="value" %}`.
+/// Finds the tags of GitBook and Hexo: `{% name argument key="value" %}`.
 enum GitBookTags {
     private static let lengthLimit = 2000
     private static let wasteLimit = 20_000_000

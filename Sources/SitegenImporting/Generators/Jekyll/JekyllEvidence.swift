@@ -6,10 +6,7 @@ extension JekyllSite {
     static var isRecognizedByFiles: Bool { false }
 
     static func evidence(in folder: OldFolder) -> String? {
-        // Jupyter Book and Hexo have a file of the same name.
-        guard recognizes(folder), !folder.has("_toc.yml"), folder.files(below: "source/_posts").isEmpty else {
-            return nil
-        }
+        guard recognizes(folder), !folder.has("_toc.yml") else { return nil }
         let folders: Set = ["_posts", "_layouts", "_includes", "_drafts", "_sass", "_plugins"]
         for path in folder.files {
             let parts = path.pathParts

@@ -88,17 +88,20 @@ struct MySTContent {
 
     func read(order: [String], into site: inout ImportedSite) throws(BuildFailure) {
         var content = ComponentContent(folder, log)
+        content.hasComponents = false
         var weights: [String: Int] = [:]
         for (index, path) in order.enumerated() where weights[path.withoutTextExtension] == nil {
             weights[path.withoutTextExtension] = index + 1
         }
         var targets: [String: (path: String, title: String)] = [:]
         var count = 0
+        var hasOtherTexts = false
         let output: Set = ["_build", "_static", "_templates", "node_modules", ".ipynb_checkpoints"]
         for path in folder.files(below: root) where !path.isHidden {
             let relative = root.isEmpty ? path : String(path.dropFirst(root.count + 1))
             guard !relative.pathParts.contains(where: output.contains) else { continue }
             if path.fileExtension == "rst" {
+                hasOtherTexts = true
                 log.note(
                     .files, "text in reStructuredText", path,
                     advice:
@@ -116,7 +119,7 @@ struct MySTContent {
                 continue
             }
             count += 1
-            collect(text.body, path, &targets)
+            collect(text, path, &targets)
             let isRoot = order.first.map { $0.withoutTextExtension == stem } ?? (stem == "index")
             let isIndex = stem.fileName == "index"
             var address = "/" + stem + ".html"
@@ -128,7 +131,7 @@ struct MySTContent {
                 path, to: "content/\(isRoot ? "index" : stem).md", address: isRoot ? "/" : address, text,
                 defaults: defaults)
         }
-        guard count > 0 else {
+        guard count > 0 || !hasOtherTexts else {
             throw BuildFailure([
                 Diagnostic(
                     "the site has no texts in Markdown", file: folder.root.string,
@@ -186,11 +189,11 @@ struct MySTContent {
 
     /// The targets of a text with the titles of the headings below them, and the title of the file.
     private func collect(
-        _ text: NumberedText, _ path: String, _ targets: inout [String: (path: String, title: String)]
+        _ text: FrontMatterText, _ path: String, _ targets: inout [String: (path: String, title: String)]
     ) {
-        if let title = text.title { targets["file:" + path] = (path, title) }
+        if let title = text.fields.text(at: "title") ?? text.body.title { targets["file:" + path] = (path, title) }
         var name: String?
-        for line in text.lines {
+        for line in text.body.lines {
             let content = line.text.trimmed
             if content.hasPrefix("("), content.hasSuffix(")="), content.utf8.count > 3 {
                 name = String(content.dropFirst().dropLast(2))

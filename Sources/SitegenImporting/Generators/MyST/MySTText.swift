@@ -60,7 +60,7 @@ struct MySTText {
             guard !source.isEmpty, directive.name != "figure-md" else { return content }
             let alt = directive.options["alt"] ?? ""
             let width = directive.options["width"].flatMap { Int($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }
-            var attributes = [("src", source), ("alt", alt)]
+            var attributes = [("src", source)] + (alt.isEmpty ? [] : [("alt", alt)])
             if let width { attributes.append(("width", String(width))) }
             if content.isEmpty {
                 return line("![\(alt)](\(LinkConversion.encoded(source)))" + (width.map { "{width=\($0)}" } ?? ""))

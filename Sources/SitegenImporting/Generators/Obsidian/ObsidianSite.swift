@@ -226,7 +226,7 @@ struct ObsidianText {
         let up = String(repeating: "../", count: file.folderPath.pathParts.count)
         if let note = names.note(name) {
             if isEmbed, heading.isEmpty { log.converted("![[note]]") }
-            let text = label ?? (heading.isEmpty ? name : "\(name) > \(heading)")
+            let text = label ?? (heading.isEmpty || heading.hasPrefix("^") ? name : "\(name) > \(heading)")
             return "[\(text)](\(LinkConversion.encoded(up + note))\(fragment))"
         }
         guard let path = names.file(name) else {

@@ -93,7 +93,12 @@ final class WordPressContent {
 
     /// The part of an address after the old site's URL, starting with `/`; `nil` if it leads elsewhere.
     func localPath(_ address: String) -> String? {
-        if address.hasPrefix("/"), !address.hasPrefix("//") { return address }
+        if address.hasPrefix("/"), !address.hasPrefix("//") {
+            // An address on the host of a site that is in a folder.
+            let folder = base.firstRange(of: "://").map { base[$0.upperBound...].drop { $0 != "/" } } ?? ""
+            return !folder.isEmpty && address.hasPrefix(folder + "/")
+                ? String(address.dropFirst(folder.count)) : address
+        }
         guard !base.isEmpty, let rest = Self.withoutScheme(address), let own = Self.withoutScheme(base) else {
             return nil
         }
