@@ -126,7 +126,7 @@ let package = Package(
                 "SitegenMarkdownLint", "SitegenTools",
             ]
         ),
-        .target(name: "SitegenOutputs", dependencies: sites),
+        .target(name: "SitegenOutputs", dependencies: sites + ["SitegenBooks"]),
         .target(
             name: "SitegenTemplates",
             dependencies: sites + ["SitegenHighlighting", "SitegenOutputs"],

@@ -2,7 +2,7 @@
 
 MODULES = ["SitegenBooks"]
 
-SUITES = [r"SitegenBooksTests\."]
+SUITES = [r"SitegenBooksTests\.", r"SitegenPublishingTests\.BookTests"]
 
 FAULTS = [
     # The archive.

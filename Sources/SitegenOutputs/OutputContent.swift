@@ -68,6 +68,17 @@ package protocol RenderedOutput: OutputContent {
     func bytes(in context: OutputContext, _ buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8]
 }
 
+/// An output that is written in pieces, because its bytes may not fit into memory, such as a book with its images.
+package protocol StreamedOutput: RenderedOutput {
+    /// Writes the file. What it reads of the site is recorded.
+    ///
+    /// - Parameters:
+    ///   - context: What all files share.
+    ///   - write: Receives the pieces in order.
+    /// - Throws: The errors of `write`, or a ``Diagnostic`` if a source of the file cannot be read.
+    func write(in context: OutputContext, _ write: ([UInt8]) throws -> Void) throws
+}
+
 /// When the bytes of an output file are made.
 package enum RenderingTurn: Sendable {
     /// In the order of the files. Those that show texts come first.
@@ -172,6 +183,20 @@ extension OutputContent {
 
 extension RenderedOutput {
     package var turn: RenderingTurn { .inOrder(self) }
+}
+
+extension StreamedOutput {
+    package func bytes(in context: OutputContext, _ buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {
+        var bytes: [UInt8] = []
+        do {
+            try write(in: context) { bytes += $0 }
+        } catch let diagnostic as Diagnostic {
+            throw diagnostic
+        } catch {
+            throw Diagnostic("cannot write the file: \(error)", file: Self.kind)
+        }
+        return bytes
+    }
 }
 
 extension Markup {

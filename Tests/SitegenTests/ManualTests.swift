@@ -134,6 +134,9 @@ import Testing
                     others["content/recipes/soup.md"] =
                         "---\ntitle: Soup\ntags: [vegan]\nparams: {featured: true, minutes: 20}\n---\nHot.\n"
                 }
+                if fence.code.contains("books:") {
+                    others["content/manual/tides.md"] = "---\ntitle: Tides\nseries: Tides and moon\n---\nHigh.\n"
+                }
                 for file in content.map({ "content/\($0)" }) + ["site.yaml"] + others.keys {
                     let url = folder.appendingPathComponent(file)
                     try FileManager.default.createDirectory(

@@ -470,6 +470,8 @@ extension SiteConfiguration {
         hasSearch = reader.bool("search") ?? hasSearch
         comments = reader.mapping("comments") { CommentsConfiguration(from: &$0) } ?? nil
         listsForLanguageModels = reader.bool("llms") ?? listsForLanguageModels
+        listsFullTexts = reader.bool("llmsFull") ?? listsFullTexts
+        books = BookConfiguration.all(from: &reader)
         icon = reader.string("icon")
         look = reader.mapping("theme") { LookConfiguration(from: &$0) } ?? look
         words = Self.texts("words", from: &reader) ?? words

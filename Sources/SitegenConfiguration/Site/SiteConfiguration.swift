@@ -117,6 +117,12 @@ public struct SiteConfiguration: Sendable {
     /// Whether there is an `llms.txt`, the list of pages for language models (llmstxt.org).
     public package(set) var listsForLanguageModels = false
 
+    /// Whether there is an `llms-full.txt`, the text of all pages for language models.
+    public package(set) var listsFullTexts = false
+
+    /// The books that are published besides the pages.
+    package var books: [BookConfiguration] = []
+
     /// Whether readers can search the site.
     public package(set) var hasSearch = false
 

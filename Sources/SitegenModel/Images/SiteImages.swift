@@ -74,6 +74,12 @@ package final class SiteImages: Sendable {
         }
     }
 
+    /// The copied file at an address; `nil` if there is none.
+    func file(at address: String) -> SiteFolder.File? { files[address] }
+
+    /// The first bytes of a file, by which its format is recognized.
+    func start(of file: SiteFolder.File) throws(FileSystem.Failure) -> [UInt8] { try read(0..<4096, file) }
+
     /// Whether a copied file is at an address.
     func holdsFile(at address: String) -> Bool { files[address] != nil }
 

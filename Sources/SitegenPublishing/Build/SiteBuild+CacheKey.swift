@@ -17,6 +17,8 @@ extension SiteBuild {
             hash.combine(Int(truncatingIfNeeded: website.imageProcessor?.fingerprint ?? 0))
             hash.combine(options.shard?.description)
             hash.combine(website.diagrams?.version)
+            hash.combine(PDFProgram.chromium?.version)
+            hash.combine(PDFProgram.weasyPrint?.version)
             let name = try? SiteConfiguration.findFile(in: folder)
             hash.combine(name)
             hash.combine(name.flatMap { try? folder.read($0) } ?? [])

@@ -83,6 +83,7 @@ extension BuildSession {
             site.configurations.flatMap(site.website.theme.diagnostics)
             + site.website.theme.diagnostics(usedLayouts: site.texts.layouts)
             + ListQuery.diagnostics(in: site.configurations[0], of: model.sites)
+            + Site.bookDiagnostics(in: site.configurations[0], of: model.sites)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             model, files: outputs.originals, absences: site.texts.absences, configuration: site.configurations[0])

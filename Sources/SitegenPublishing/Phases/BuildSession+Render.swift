@@ -164,6 +164,9 @@ final class FileRenderer: Sendable {
         let planFingerprint = plan.decisions.planFingerprint(of: file) ?? 0
         let decision = plan.decisions[number]
         state.hold(file.text, group: group)
+        if let streamed = content as? any StreamedOutput {
+            return try renderInPieces(streamed, number, planFingerprint, &state.times)
+        }
         let text = file.content.shownText.map { page, site in
             RenderedBody(.init(of: page, in: site), at: decision.previous?.text) { [output] in
                 output.bytes(of: file.name, hash: decision.previous?.hash)
@@ -237,6 +240,49 @@ final class FileRenderer: Sendable {
             return RenderedCopy(
                 number: copy, planFingerprint: plan.decisions.planFingerprint(of: file) ?? 0, hash: nil)
         }
+        return result
+    }
+
+    /// Renders a file piece by piece to the staging folder. It is not published if the file on disk already has its bytes.
+    private func renderInPieces(
+        _ content: any StreamedOutput, _ number: Int, _ planFingerprint: UInt64, _ times: inout PhaseTimes
+    ) throws(Obstacle) -> RenderedFile {
+        let name = plan.outputs.files[number].name
+        var hash = PieceFingerprint()
+        // Small pieces are collected, because each write opens the file.
+        var waiting: [UInt8] = []
+        var isFirst = true
+        func flush() throws(Obstacle) {
+            do throws(FileSystem.Failure) {
+                try output.stage(waiting, number: number, isFirst: isFirst)
+            } catch {
+                throw .unwritable(error)
+            }
+            (waiting, isFirst) = ([], false)
+        }
+        let dependencies: [Dependency]
+        do {
+            dependencies = try times.measure(.rendering) {
+                try DependencyTracker(showing: nil).dependencies {
+                    try content.write(in: context) { piece in
+                        hash.add(piece)
+                        waiting += piece
+                        if waiting.count >= 1 << 20 { try flush() }
+                    }
+                }
+            }
+            if !waiting.isEmpty || isFirst { try flush() }
+        } catch let obstacle as Obstacle {
+            throw obstacle
+        } catch let diagnostic as Diagnostic {
+            throw .unreadable(diagnostic)
+        } catch {
+            throw .unreadable(Diagnostic("cannot write the file: \(error)", file: name))
+        }
+        var result = RenderedFile(
+            planFingerprint: planFingerprint, hash: hash.value, reads: OutputDependencies(dependencies: dependencies))
+        let previous = plan.decisions[number].previous
+        result.isOnDisk = previous?.stamp != nil && previous?.hash == hash.value
         return result
     }
 

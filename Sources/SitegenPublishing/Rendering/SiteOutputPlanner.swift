@@ -100,6 +100,19 @@ struct SiteOutputPlanner {
         }
         add(Feed(of: site))
         files += site.iconFiles
+        for book in site.books {
+            for format in book.formats(in: site) {
+                let path = book.path(of: format, in: language)
+                let origin = "the book ‘\(book.configuration.name)’"
+                files.append(.page(at: path, from: origin, BookOutput(of: book, in: format, site)))
+            }
+        }
+        if site.configuration.listsFullTexts {
+            files.append(
+                OutputFile(
+                    name: folder + FullTextOutput.fileName, origin: "the texts for language models",
+                    FullTextOutput(of: site)))
+        }
         if site.configuration.listsForLanguageModels {
             files.append(
                 OutputFile(

@@ -32,6 +32,9 @@ extension Website {
             website.directives.add(CommentsDirective.name, CommentsDirective.rules, block: CommentsDirective.markup)
             website.showsComments = true
         }
+        if website.directives.block(named: BookDirective.name) == nil {
+            website.directives.add(BookDirective.name, BookDirective.rules, block: BookDirective.markup)
+        }
         return (website, TemplateFingerprints(of: website.theme, hashes, icons: icons))
     }
 
