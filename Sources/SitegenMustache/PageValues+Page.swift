@@ -24,7 +24,7 @@ extension PageValues {
             case "listTitleHTML": TemplateText(context.listTitle.render())
             case "isWide": context.isWide
             case "showsProgress": context.showsProgress
-            case "shareLinks": context.shareLinks.map { link($0.title, $0.url) }
+            case "shareLinks": context.shareLinks.map(entry)
             case "commentsHTML": TemplateText(commentsHTML)
             case "heroHTML": TemplateText(context.heroImage?.render())
             case "showsCover": context.page.text(in: site).map(context.showsCover) ?? false

@@ -28,6 +28,7 @@ extension PageValues {
             case "darkLogo": TemplateText(configuration.look.darkLogo.map(site.url))
             case "extraFoot": TemplateText(configuration.look.extraFoot)
             case "hasMenu": context.hasMenu
+            case "isMenuInTree": context.isMenuInTree
             case "hasBackToTop": configuration.look.hasBackToTop
             case "isPreview": configuration.isPreview
             case "isMultilingual": configuration.languages.count > 1
@@ -66,7 +67,7 @@ extension PageValues {
     }
 
     /// An entry of a menu.
-    private func entry(_ entry: MenuEntry) -> TemplateObject {
+    func entry(_ entry: MenuEntry) -> TemplateObject {
         TemplateObject(.menuEntry) { name in
             switch name {
             case "title": TemplateText(entry.title)
@@ -90,6 +91,8 @@ extension PageValues {
             case "title": TemplateText(entry.title)
             case "titleHTML": isolated(entry.title, entry.titleHTML)
             case "badge": TemplateText(entry.badge)
+            case "icon": TemplateText(entry.icon)
+            case "iconHTML": TemplateText(entry.icon.flatMap(site.icon)?.render())
             case "url": TemplateText(site.url(entry.path))
             case "entries": context.entries(in: entry).map(self.entry)
             case "isHere": entry.path == context.page.path

@@ -99,7 +99,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
             ).merging([
                 "titleHTML": .html, "authorHTML": .html, "footerHTML": .html, "extraFoot": .html,
                 "footerColumns": .list(.object(.menuEntry)), "isRightToLeft": .truth,
-                "hasMenu": .truth, "isMultilingual": .truth, "isPreview": .truth, "hasNotices": .truth,
+                "hasMenu": .truth, "isMenuInTree": .truth, "isMultilingual": .truth, "isPreview": .truth,
+                "hasNotices": .truth,
                 "hasBackToTop": .truth, "announcement": .object(.announcement),
                 "languages": .list(.object(.language)), "menus": .named(.list(.object(.menuEntry)), .menus),
                 "lists": .named(.object(.pageList), .lists), "sections": .list(.object(.group)),
@@ -151,7 +152,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
         case .treeEntry:
             Self.linkNames.merging([
                 "entries": .list(.object(.treeEntry)), "isHere": .truth, "isSection": .truth, "isOpen": .truth,
-                "isSeparator": .truth, "badge": .text,
+                "isSeparator": .truth, "badge": .text, "icon": .text, "iconHTML": .html,
             ]) { $1 }
         case .search: Self.texts("url", "indexURL", "scriptURL").merging(["script": .script]) { $1 }
         case .announcement: ["html": .html, "id": .text, "script": .script]
@@ -203,7 +204,7 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
 
     private static let pageNames = briefNames.merging([
         "titleID": .text, "isStart": .truth, "isOfAuthor": .truth, "isWide": .truth, "commentsHTML": .html,
-        "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.link)), "heroHTML": .html,
+        "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.menuEntry)), "heroHTML": .html,
         "showsCover": .truth, "isContinued": .truth,
         "parents": .list(.object(.link)),
         "neighbours": .object(.neighbours), "editURL": .text, "readingScriptURL": .text,

@@ -33,10 +33,7 @@ struct Menu: HTML {
 
     private func label(of entry: MenuEntry) -> Markup {
         Markup {
-            if let icon = entry.icon.flatMap(context.site.icon) {
-                icon
-                " "
-            }
+            if let icon = entry.icon.flatMap(context.site.icon) { icon }
             context.name(entry.title)
         }
     }

@@ -34,6 +34,7 @@ package struct SectionTree: HTML {
                 .class("section").when(entry.isSection), .href(context.site.url(entry.path)),
                 .ariaCurrent(.page).when(entry.path == context.page.path)
             ) {
+                if let icon = entry.icon.flatMap(context.site.icon) { icon }
                 context.name(entry.title, entry.titleHTML)
                 if let badge = entry.badge {
                     " "
@@ -59,6 +60,8 @@ package struct SectionTree: HTML {
         package let path: String
         /// The text of the badge after the title.
         package let badge: String?
+        /// The name of the icon before the title.
+        package let icon: String?
         let section: Section?
 
         /// Whether the entry is a heading for the following entries, or a line if it has no title.
@@ -101,7 +104,7 @@ package struct SectionTree: HTML {
             _ sidebar: SidebarEntry?, _ title: String, _ html: String?, _ path: String, _ section: Section? = nil
         ) {
             (self.title, titleHTML) = (sidebar?.label ?? title, sidebar?.label == nil ? html : nil)
-            (self.path, self.section, badge) = (path, section, sidebar?.badge)
+            (self.path, self.section, badge, icon) = (path, section, sidebar?.badge, sidebar?.icon)
         }
     }
 }

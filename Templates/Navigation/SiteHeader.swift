@@ -46,7 +46,9 @@ struct SiteHeader: HTML {
         return div(.class("menu-panel"), .id(Self.panelID), .popover(.auto)) {
             VersionMenu(context: context)
             if !menu.isEmpty {
-                nav(.class("menu"), .ariaLabel(context.wording[.menu])) { Menu(entries: menu, context: context) }
+                nav(.class(context.isMenuInTree ? "menu in-tree" : "menu"), .ariaLabel(context.wording[.menu])) {
+                    Menu(entries: menu, context: context)
+                }
             }
             if context.look == .docs { SectionTree(context: context) }
             if let repository = context.repository {
@@ -60,6 +62,13 @@ struct SiteHeader: HTML {
 }
 
 extension TemplateContext {
+    /// Whether all entries of the main menu are also at the top of the sidebar, so that a popover with both would repeat them.
+    package var isMenuInTree: Bool {
+        guard look == .docs else { return false }
+        let paths = Set(sectionTree.map(\.path))
+        return site.menu("main").allSatisfy { $0.entries.isEmpty && paths.contains($0.url) }
+    }
+
     /// Whether the header has anything that is in the popover on a narrow screen.
     package var hasMenu: Bool {
         !site.menu("main").isEmpty || site.configuration.languages.count > 1 || versions != nil || repository != nil

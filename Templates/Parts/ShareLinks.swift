@@ -1,5 +1,5 @@
 import Hypertext
-import SitegenConfiguration
+package import SitegenConfiguration
 import SitegenModel
 
 /// The links with which readers share an article that has a date, if the configuration names services.
@@ -13,7 +13,14 @@ struct ShareLinks: HTML {
                 context.wording[.share]
                 for link in links {
                     " "
-                    a(.href(link.url), .rel(.nofollow)) { link.title }
+                    a(.href(link.url), .rel(.nofollow)) {
+                        if let icon = link.icon.flatMap(context.site.icon) {
+                            icon
+                            span(.class("visually-hidden")) { link.title }
+                        } else {
+                            link.title
+                        }
+                    }
                 }
             }
         }
@@ -22,11 +29,14 @@ struct ShareLinks: HTML {
 
 extension TemplateContext {
     /// The links with which readers share the page.
-    package var shareLinks: [(title: String, url: String)] {
+    package var shareLinks: [MenuEntry] {
         let services = site.configuration.look.share
         guard !services.isEmpty, case .article(let page) = page.kind, page.date != nil else { return [] }
         let (url, title) = (site.absoluteURL(page.path), page.title)
-        return services.map { ($0.name ?? wording[.shareByMail], $0.address(for: url, title)) }
+        return services.map { service in
+            MenuEntry(
+                title: service.name ?? wording[.shareByMail], url: service.address(for: url, title), icon: service.icon)
+        }
     }
 
     /// Whether the page shows how far a reader has scrolled.

@@ -70,7 +70,7 @@ import Testing
             check: { allow: broken-link }
             image: cover.png
             imageAlt: A cover
-            sidebar: { label: Short, badge: New, separator: true, links: [{ title: A, url: /a/ }, { title: B, url: "https://b.example/" }] }
+            sidebar: { label: Short, badge: New, icon: leaf, separator: true, links: [{ title: A, url: /a/ }, { title: B, url: "https://b.example/" }] }
             contents: false
             wide: true
             comments: false
@@ -85,7 +85,7 @@ import Testing
             fields.list: [1, 2.5, true, null, 2026-11-20]
             allowed: broken-link
             cover: cover.png in content/a.md
-            sidebar: Short, badge New, separator “”, A /a/, B https://b.example/
+            sidebar: Short, badge New, icon leaf, separator “”, A /a/, B https://b.example/
             parts: contents false, wide true, comments false
             diagnostics: unknown key ‘oddity’
             """
@@ -137,7 +137,8 @@ import Testing
         if let cover = frontMatter.cover { add("cover", "\(cover.destination) in \(cover.file)") }
         if let sidebar = frontMatter[keys.sidebar] {
             let parts = [
-                sidebar.label, sidebar.badge.map { "badge \($0)" }, sidebar.separator.map { "separator “\($0)”" },
+                sidebar.label, sidebar.badge.map { "badge \($0)" }, sidebar.icon.map { "icon \($0)" },
+                sidebar.separator.map { "separator “\($0)”" },
             ]
             let links = sidebar.links.map { "\($0.title) \($0.url)" }
             add("sidebar", (parts.compactMap(\.self) + links).joined(separator: ", "))

@@ -41,11 +41,13 @@ import Testing
     }
 
     @Test(arguments: [
-        ("short", "short"), ("a.b.c", "a.b.c"), ("Cache.default()", "Cache.<wbr>default()"),
-        ("markdown.tables.captions", "markdown.<wbr>tables.<wbr>captions"),
-        ("dict[String,<Any>]", "dict[<wbr>String,<wbr>&lt;Any&gt;]"),
-        ("a_very_long_name", "a_very_<wbr>long_name"), ("--no-attributes", "--no-attributes"),
-        ("__________", "__________"),
+        ("short", "short"), ("Cache.default()", "Cache.default()"), ("a_name_of_20_letters", "a_name_of_20_letters"),
+        ("markdown.tables.captions", "markdown.tables.<wbr>captions"),
+        ("dictionary[String, <Any>]", "dictionary[String,<wbr> &lt;Any&gt;]"),
+        ("--no-attributes-or-names", "--no-attributes-<wbr>or-names"),
+        ("a_name_of_21_letters:", "a_name_of_21_<wbr>letters:"),
+        ("0123456789abcdef0123456789abcdef", "0123456789abcdef0123<wbr>456789abcdef"),
+        ("äöüäöüäöüäöüäöü", "äöüäöüäöüäöüäöü"), ("<!--more-->", "&lt;!--more--&gt;"),
     ])
     func `Long code in cells may be wrapped after punctuation`(code: String, expected: String) {
         let table = Table {

@@ -115,7 +115,7 @@ enum EveryFeature {
             "content/guide/marked/v.md": "V\n",
             "content/guide/s.md": "---\ntitle: S\nsidebar: { separator: \"One's & two\" }\n---\nText.\n\n::comments\n",
             "content/guide/t.md":
-                "---\ntitle: T\nsidebar: { label: Tea, badge: \"New & hot\", separator: true }\n---\n",
+                "---\ntitle: T\nsidebar: { label: Tea, icon: leaf, badge: \"New & hot\", separator: true }\n---\n",
             "content/authors/ann-o-hara.md":
                 "---\ntitle: Ann O'Hara\ndescription: She & her boat.\nimage: /ship.png\n---\n",
             "content/about-us.md":

@@ -161,7 +161,7 @@ import Testing
     // MARK: - Sharing
 
     @Test func `Pages with a date have links to share them if the configuration names services`() async throws {
-        let share = "theme: {look: blog, share: [mail, mastodon], backToTop: true, readingProgress: true}"
+        let share = "theme: {look: blog, share: [mail, x, mastodon], backToTop: true, readingProgress: true}"
         let site = try await BuiltSite(
             """
             -- site.yaml --
@@ -176,7 +176,10 @@ import Testing
             -- content/about.md --
             """)
         let links = site["/a/"].part(from: "<p class=\"share\">", to: "</p>")
-        #expect(try links.texts(of: "a") == ["Mastodon", "Email"])
+        #expect(try links.texts(of: "a") == ["Mastodon", "X", "Email"])
+        // A service without an icon has its name.
+        #expect(links.contains("</svg><span class=\"visually-hidden\">Mastodon</span></a>"))
+        #expect(links.contains("rel=\"nofollow\">X</a>"))
         #expect(
             links.contains(
                 "href=\"https://share.joinmastodon.org/#text=A%20%26%20b%20https%3A%2F%2Fexample.org%2Fbase%2Fa%2F\""))

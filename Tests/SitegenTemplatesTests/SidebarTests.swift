@@ -57,6 +57,56 @@ import Testing
         #expect(tree.contains("Moor <span class=\"badge\">Beta</span></a>"))
     }
 
+    @Test func `A sidebar entry can have an icon of sitegen or of the site`() async throws {
+        let files = """
+            -- icons/boat.svg --
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8"/></svg>
+            -- content/guide/_index.md --
+            ---
+            sidebar: {icon: compass}
+            ---
+            -- content/guide/a.md --
+            ---
+            title: Mooring
+            sidebar: {label: Moor, icon: boat, badge: Beta}
+            ---
+            """
+        let tree = try await sidebar("theme: {look: docs}", "/guide/a/", files)
+        #expect(tree.contains("<svg class=\"icon\" data-icon=\"compass\""))
+        #expect(tree.contains("</svg>Guide</a>"))
+        #expect(tree.contains("<svg class=\"icon\" data-icon=\"boat\""))
+        #expect(tree.contains("</svg>Moor <span class=\"badge\">Beta</span></a>"))
+    }
+
+    @Test func `An unknown icon of a sidebar entry is an error at its place`() async throws {
+        let failure = await #expect(throws: BuildFailure.self) {
+            try await sidebar("theme: {look: docs}", "/a/", "-- content/a.md --\n---\nsidebar: {icon: compas}\n---\n")
+        }
+        let problem = failure?.diagnostics.first { $0.message == "unknown icon ‘compas’" }
+        #expect(problem?.file == "content/a.md" && problem?.line == 2)
+        #expect(problem?.help == "did you mean ‘compass’?")
+    }
+
+    @Test(arguments: [
+        ("[{title: Guide, url: /guide/}, {title: A, url: /a/}]", true), ("[{title: Guide, url: /guide/}]", true),
+        ("[{title: Guide, url: /guide/}, {title: B, url: /guide/b/}]", false),
+        ("[{title: Guide, url: /guide/}, {title: Code, url: \"https://git.example/\"}]", false),
+        ("[{title: Guide, url: /guide/, entries: [{title: A, url: /a/}]}]", false),
+    ])
+    func `The main menu is marked if the sidebar has all of its entries`(menu: String, expected: Bool) async throws {
+        let site = try await BuiltSite(
+            """
+            -- site.yaml --
+            title: Test
+            baseURL: https://example.org/base/
+            theme: {look: docs}
+            menu: \(menu)
+            -- content/a.md --
+            -- content/guide/b.md --
+            """)
+        #expect(site["/a/"].contains("<nav class=\"menu in-tree\"") == expected)
+    }
+
     @Test func `Sidebar separators precede their entry, and links follow the pages of their section`() async throws {
         let tree = try await sidebar(
             "theme: {look: docs}", "/guide/a/",

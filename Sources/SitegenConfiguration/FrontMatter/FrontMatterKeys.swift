@@ -149,6 +149,7 @@ public struct FrontMatterKeys: Sendable {
             below: [
                 "label": "The text of the entry, instead of the page's title.",
                 "badge": "A short text in a badge after the entry, such as New.",
+                "icon": "The name of an icon before the entry, such as rocket.",
                 "separator": "A heading above the entry, or true for a line.",
                 "links": "Links below the pages of the section.",
             ], explainedAs: "the sidebar entry"

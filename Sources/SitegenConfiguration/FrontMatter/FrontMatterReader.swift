@@ -1,6 +1,7 @@
 import Hypertext
 package import SitegenBase
 package import SitegenData
+package import SitegenDocuments
 import SitegenFiles
 
 /// Reads the front matter of a text, one key of ``FrontMatterKeys`` after the other.
@@ -335,6 +336,9 @@ package struct FrontMatterRules: Sendable {
 
     /// The names of the theme's layouts, sorted; `nil` if they are unknown, because a template has errors.
     package var layouts: [String]?
+
+    /// The icons of sitegen and of the site; `nil` if they are unknown.
+    package var icons: IconSet?
 
     /// Whether the site's configuration says where comments are stored.
     package var hasComments = true

@@ -1,5 +1,6 @@
 public import SitegenCache
 import SitegenData
+import SitegenDocuments
 import SitegenFiles
 
 /// The front-matter settings for a page's entry in the sidebar of a manual.
@@ -9,6 +10,9 @@ public struct SidebarEntry: Hashable, Sendable {
 
     /// The text of the badge after the entry, such as `New`.
     public let badge: String?
+
+    /// The name of the icon before the entry, such as `rocket`.
+    public let icon: String?
 
     /// The heading above the entry, which starts a group of entries. An empty text shows a line, `nil` shows neither.
     public let separator: String?
@@ -31,25 +35,34 @@ public struct SidebarEntry: Hashable, Sendable {
 
 extension FrontMatterReader {
     /// `sidebar: Setup`, `sidebar: false`, or
-    /// `sidebar: {label: Setup, badge: New, separator: Basics, links: [{title: API, url: …}]}`.
+    /// `sidebar: {label: Setup, badge: New, icon: rocket, separator: Basics, links: [{title: API, url: …}]}`.
     mutating func sidebar() -> SidebarEntry? {
-        fields.value("sidebar") { reader in
+        let icons = rules.icons
+        return fields.value("sidebar") { reader in
             reader.mapping("sidebar") { reader in
                 SidebarEntry(
                     label: reader.string("label"), badge: reader.string("badge"),
-                    separator: Self.separator(from: &reader),
+                    icon: Self.icon(from: &reader, icons), separator: Self.separator(from: &reader),
                     links: reader.mappings("links", read: SidebarEntry.Link.init) ?? [], isHidden: false)
             }
         } plain: { reader in
             if reader.record != nil { _ = reader.bool("sidebar") }
             guard let isShown = reader.mapping["sidebar"]?.bool else {
                 return reader.string("sidebar").map {
-                    SidebarEntry(label: $0, badge: nil, separator: nil, links: [], isHidden: false)
+                    SidebarEntry(label: $0)
                 }
             }
             _ = reader.has("sidebar")
-            return isShown ? nil : SidebarEntry(label: nil, badge: nil, separator: nil, links: [], isHidden: true)
+            return isShown ? nil : SidebarEntry(label: nil, isHidden: true)
         }
+    }
+
+    /// The name of an icon, which must be one of those of sitegen and of the site.
+    private static func icon(from reader: inout FieldReader, _ icons: IconSet?) -> String? {
+        guard let name = reader.string("icon") else { return nil }
+        guard let icons, icons.svg(of: name) == nil else { return name }
+        reader.reject("icon", "unknown icon ‘\(name)’", help: icons.help(forMissing: name))
+        return nil
     }
 
     /// The text of a heading, or `true` for a line.
@@ -58,6 +71,13 @@ extension FrontMatterReader {
         guard let isLine = reader.mapping["separator"]?.bool else { return reader.string("separator") }
         _ = reader.has("separator")
         return isLine ? "" : nil
+    }
+}
+
+extension SidebarEntry {
+    /// An entry of which only the text is set, or which is hidden.
+    fileprivate init(label: String?, isHidden: Bool = false) {
+        self.init(label: label, badge: nil, icon: nil, separator: nil, links: [], isHidden: isHidden)
     }
 }
 
@@ -85,6 +105,7 @@ extension SidebarEntry: ByteCodable {
     public func write(to writer: inout ByteWriter) {
         writer.write(label)
         writer.write(badge)
+        writer.write(icon)
         writer.write(separator)
         writer.write(links)
         writer.write(isHidden)
@@ -92,8 +113,8 @@ extension SidebarEntry: ByteCodable {
 
     public init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init(
-            label: try reader.read(), badge: try reader.read(), separator: try reader.read(), links: try reader.read(),
-            isHidden: try reader.read())
+            label: try reader.read(), badge: try reader.read(), icon: try reader.read(), separator: try reader.read(),
+            links: try reader.read(), isHidden: try reader.read())
     }
 }
 

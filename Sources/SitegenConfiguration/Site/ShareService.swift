@@ -37,6 +37,14 @@ public enum ShareService: String, Sendable, CaseIterable {
         }
     }
 
+    /// The name of the icon; `nil` if sitegen has none, because the service does not allow drawings of its logo.
+    package var icon: String? {
+        switch self {
+        case .mastodon, .bluesky, .mail: rawValue
+        case .x, .facebook, .linkedIn, .reddit, .hackerNews, .whatsApp, .telegram: nil
+        }
+    }
+
     /// The address at which a reader shares a page.
     ///
     /// - Parameters:

@@ -428,3 +428,15 @@ public struct MenuEntry: Hashable, Sendable {
     /// The targets of the entry and of the entries below it.
     package var addresses: [String] { [url] + entries.flatMap(\.addresses) }
 }
+
+extension MenuEntry {
+    /// Creates an entry that no menu contains.
+    ///
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - url: The target.
+    ///   - icon: The name of the icon.
+    package init(title: String, url: String, icon: String?) {
+        self.init(title: title, url: url, weight: 0, icon: icon)
+    }
+}

@@ -133,7 +133,7 @@ extension HTMLRenderer {
         written.append("icon")
         write(link.attributes, on: .link, except: written, to: &buffer)
         buffer.write(byte: UInt8(ascii: ">"))
-        if let icon = link.attributes["icon"].flatMap(directives.icons.svg) { buffer.writeUnescaped(icon + " ") }
+        if let icon = link.attributes["icon"].flatMap(directives.icons.svg) { buffer.writeUnescaped(icon) }
         render(link.content, into: &buffer)
         buffer.write("</a>")
     }

@@ -54,29 +54,33 @@ extension HTMLRenderer {
         buffer.write("</tr>\n")
     }
 
-    /// Writes code that may be wrapped after punctuation: `cache.<wbr>default()`. Short code stays in one line.
+    /// Writes code in a cell. Long code may be wrapped after punctuation, `cache.defaults.<wbr>lifetime`; the style sheet keeps
+    /// code without `wbr` in one line.
     func writeWrapping(_ code: String, to buffer: inout HTMLBuffer) {
         var rest = code[...]
-        while rest.utf8.count > Self.unwrappedLength,
-            let end = rest.dropFirst(Self.shortestPart).firstIndex(where: { Self.separators.contains($0) })
-        {
-            let next = rest.index(after: end)
-            guard rest[next...].utf8.count >= Self.shortestPart else { break }
-            buffer.writeText(rest[..<next])
+        while rest.utf8.count > Self.unwrappedLength {
+            let middle = rest.dropFirst(Self.shortestPart).prefix(Self.unwrappedLength - Self.shortestPart)
+            let end = middle.firstIndex { Self.separators.contains($0) }.map(rest.index(after:)) ?? middle.endIndex
+            guard rest[end...].count >= Self.shortestEnd else { break }
+            buffer.writeText(rest[..<end])
             buffer.write("<wbr>")
-            rest = rest[next...]
+            rest = rest[end...]
         }
         buffer.writeText(rest)
     }
 
     /// The length up to which code is not wrapped, in bytes.
-    private static let unwrappedLength = 10
+    private static let unwrappedLength = 20
 
-    /// The length that a line has at least, in bytes, so that no punctuation stands alone.
-    private static let shortestPart = 3
+    /// The number of characters before the first and between two places where code may be wrapped, so that a narrow column does
+    /// not divide a name into syllables.
+    private static let shortestPart = 12
 
-    /// The characters after which code may be wrapped. Browsers wrap after spaces and hyphens themselves.
-    private static let separators: Set<Character> = [".", ",", "_", "/", "(", "[", "|", ":", "="]
+    /// The number of characters after the last place where code may be wrapped, so that no punctuation stands alone.
+    private static let shortestEnd = 3
+
+    /// The characters after which code may be wrapped.
+    private static let separators: Set<Character> = [".", ",", "_", "/", "(", "[", "|", ":", "=", "-", " "]
 }
 
 extension Table {

@@ -283,6 +283,7 @@ extension ContentFileReader {
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.timeZone = configuration?.timeZone
         rules.layouts = website.layouts
+        rules.icons = website.directives.icons
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         let sections = configuration.map { Array($0.sections.values) }
         rules.declaredNames =
@@ -297,6 +298,7 @@ extension ContentFileReader {
         rules.unknownKeys = configuration?.unknownKeys ?? .error
         rules.timeZone = configuration?.timeZone
         rules.layouts = website.layouts
+        rules.icons = website.directives.icons
         rules.hasComments = configuration.map { $0.comments != nil } ?? true
         rules.linkSchemes = configuration?.linkSchemes ?? rules.linkSchemes
         rules.metadata = website.metadata(of: folder.names)

@@ -161,8 +161,8 @@ final class EditedSite {
     /// A random value of the key `sidebar`.
     private func sidebar() -> String {
         pick([
-            "Short \(number(9))", "{ label: Other, badge: New, separator: true }", "{ separator: Part \(number(3)) }",
-            "false",
+            "Short \(number(9))", "{ label: Other, badge: New, icon: leaf, separator: true }",
+            "{ separator: Part \(number(3)) }", "false",
         ]) ?? "Short"
     }
 
