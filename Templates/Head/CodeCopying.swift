@@ -14,7 +14,7 @@ struct CodeCopying: HTML {
     }
 
     var body: some HTML {
-        Hypertext.script(.data("copy", wording[.copyCode]), .data("copied", wording[.codeCopied]), code: Self.script)
+        Hypertext.script(.data("copy", wording[.copyCode]), .data("copied", wording[.codeCopied])) { Self.script }
     }
 
     /// Deleted lines of a diff are not copied, because readers want the code after the change. A status element announces the

@@ -5,7 +5,7 @@ package struct CommentsLoading: HTML {
     package init() {}
 
     package var body: some HTML {
-        Hypertext.script(code: Self.script)
+        Hypertext.script { Self.script }
     }
 
     /// Loads the comments for the page's path, in the color scheme that the reader has chosen. The focus stays at the position

@@ -7,7 +7,8 @@ struct Lightbox: HTML {
     var body: some HTML {
         Hypertext.script(
             .data("close", wording[.close]), .data("previous", wording[.previousImage]),
-            .data("next", wording[.nextImage]), code: Self.script)
+            .data("next", wording[.nextImage])
+        ) { Self.script }
     }
 
     /// The buttons and the arrow keys lead to the other images of the same gallery.

@@ -4,7 +4,7 @@ import Hypertext
 /// works without it.
 struct TabSynchronizing: HTML {
     var body: some HTML {
-        Hypertext.script(code: Self.script)
+        Hypertext.script { Self.script }
     }
 
     /// Only tabs that a reader selects count: those that are selected here send no click.

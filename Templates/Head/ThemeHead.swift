@@ -9,10 +9,10 @@ struct ThemeHead: HTML {
 
     var body: some HTML {
         let configuration = context.site.configuration
-        script(code: AppearanceSwitch.script)
+        script { AppearanceSwitch.script }
         for font in configuration.preloadedFonts { Head.preload(font.url, as: .font, type: font.mediaType) }
         Head.stylesheet(context.site.url(DefaultTheme.styleSheet.path))
-        if let styles = context.styles { style(css: styles) }
+        if let styles = context.styles { style { styles } }
         for url in configuration.styleSheetURLs { Head.stylesheet(url) }
         for url in configuration.scriptURLs { script(.type(.module), .src(url)) }
     }

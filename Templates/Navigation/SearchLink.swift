@@ -28,7 +28,7 @@ package struct SearchScript: HTML {
     let context: TemplateContext
 
     package var body: some HTML {
-        if context.site.searchPath != nil, context.site.searchIndexPath != nil { script(code: Self.code) }
+        if context.site.searchPath != nil, context.site.searchIndexPath != nil { script { Self.code } }
     }
 
     /// Loads the script of the search, which is a separate module, when it is needed.

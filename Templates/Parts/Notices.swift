@@ -23,7 +23,7 @@ package struct Notices: HTML {
                         div { UnescapedHTML(announcement.html) }
                         button(.type(.button), .ariaLabel(context.wording[.close]), .hidden) { "×" }
                     }
-                    Hypertext.script(code: Self.script)
+                    Hypertext.script { Self.script }
                 }
             }
         }

@@ -14,11 +14,11 @@ struct HostileContext: Sendable {
         Self(name: "added attribute") { id, text in p(.title(text)).attributes(.id(id), .lang(text)) },
         Self(name: "URL") { id, text in a(.id(id), .href(text)) },
         Self(name: "script JSON") { id, text in script(.id(id), json: "{\"proof\":\(quoted(text))}") },
-        Self(name: "script code") { id, text in script(.id(id), code: "proof = \(quoted(text))") },
-        Self(name: "style") { id, text in style(.id(id), css: text) },
+        Self(name: "script code") { id, text in script(.id(id)) { "proof = \(quoted(text))" } },
+        Self(name: "style") { id, text in style(.id(id)) { text } },
         Self(name: "comment") { id, text in p(.id(id)) { Comment(text) } },
-        Self(name: "title") { id, text in title(text, .id(id)) },
-        Self(name: "textarea") { id, text in textarea(.id(id), text: text) },
+        Self(name: "title") { id, text in title(.id(id)) { text } },
+        Self(name: "textarea") { id, text in textarea(.id(id)) { text } },
         Self(name: "pre") { id, text in pre(.id(id)) { text } },
         Self(name: "custom element") { id, text in
             customElement("x-proof", .id(id), .custom("x-attribute", text)) { text }

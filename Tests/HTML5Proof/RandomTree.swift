@@ -86,7 +86,7 @@ final class RandomTree {
         case 18: return select()
         case 19:
             let text = visible()
-            return element("textarea", { attributes, _ in textarea(.all(attributes), text: text) }) {
+            return element("textarea", { attributes, _ in textarea(.all(attributes)) { text } }) {
                 .empty
             } after: {
                 self.add(text)
@@ -208,7 +208,7 @@ final class RandomTree {
 
     private func titled() -> Markup {
         let text = visible()
-        return element("title", { attributes, _ in title(text, .all(attributes)) }) {
+        return element("title", { attributes, _ in title(.all(attributes)) { text } }) {
             .empty
         } after: {
             self.add(text)
@@ -216,7 +216,7 @@ final class RandomTree {
     }
 
     private func styled() -> Markup {
-        element("style", { attributes, _ in style(.all(attributes), css: "p > b {\n  color: red\n}") }) {
+        element("style", { attributes, _ in style(.all(attributes)) { "p > b {\n  color: red\n}" } }) {
             .empty
         } after: {
             self.add("p > b {\n  color: red\n}")
@@ -224,7 +224,7 @@ final class RandomTree {
     }
 
     private func scripted() -> Markup {
-        element("script", { attributes, _ in script(.all(attributes), code: "if (1 < 2)\n  x()") }) {
+        element("script", { attributes, _ in script(.all(attributes)) { "if (1 < 2)\n  x()" } }) {
             .empty
         } after: {
             self.add("if (1 < 2)\n  x()")

@@ -58,7 +58,7 @@ import Testing
             p(.title("\"a=b\" > c")).attributes(.title("\"")), #"<p title="&quot;"></p>"#)
         expect(customElement("x-y", .id("a")) { "b" }.attributes(.id("c")), #"<x-y id="c">b</x-y>"#)
         let page = Markup {
-            Once("k") { style(css: "") }; Comment("a > b"); p()
+            Once("k") { style { "" } }; Comment("a > b"); p()
         }
         expect(page.attributes(.id("x")), #"<style></style><!--a > b--><p id="x"></p>"#)
         expect(

@@ -7,7 +7,7 @@ import Testing
         let name: String
 
         var body: some HTML {
-            Once("gallery") { style(css: ".gallery {}") }
+            Once("gallery") { style { ".gallery {}" } }
             div(.class("gallery")) { name }
         }
     }

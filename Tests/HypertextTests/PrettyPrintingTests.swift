@@ -8,7 +8,7 @@ import Testing
             html(.lang("en")) {
                 head {
                     meta(.charsetUTF8)
-                    title("Harbours")
+                    title { "Harbours" }
                 }
                 body {
                     h1 { "Harbours" }

@@ -13,7 +13,7 @@ import Testing
         ("<", "<"),
     ])
     func `Script content cannot close the script element`(code: String, expected: String) {
-        expect(script(code: code), "<script>\(expected)</script>")
+        expect(script { code }, "<script>\(expected)</script>")
     }
 
     @Test(arguments: [
@@ -39,7 +39,7 @@ import Testing
         ("</StYlE", "<\\/StYlE"),
     ])
     func `Style sheet content cannot close the style element`(css: String, expected: String) {
-        expect(style(css: css), "<style>\(expected)</style>")
+        expect(style { css }, "<style>\(expected)</style>")
     }
 
     @Test(arguments: [
@@ -52,9 +52,9 @@ import Testing
     }
 
     @Test func `Content of title and textarea elements is escaped as text`() {
-        expect(title("a </title> & b"), "<title>a &lt;/title&gt; &amp; b</title>")
+        expect(title { "a </title> & b" }, "<title>a &lt;/title&gt; &amp; b</title>")
         expect(
-            textarea(.name("t"), .rows(3), text: "</textarea>"),
+            textarea(.name("t"), .rows(3)) { "</textarea>" },
             #"<textarea name="t" rows="3">&lt;/textarea&gt;</textarea>"#)
         expect(textarea(), "<textarea></textarea>")
     }
@@ -62,8 +62,8 @@ import Testing
     @Test func `A leading line break in pre and textarea elements is preserved`() {
         expect(pre { "\na" }, "<pre>\n\na</pre>")
         expect(pre { code { "\na" } }, "<pre><code>\na</code></pre>")
-        expect(textarea(text: "\n"), "<textarea>\n\n</textarea>")
-        expect(textarea(text: "\r\na"), "<textarea>\n\r\na</textarea>")
+        expect(textarea { "\n" }, "<textarea>\n\n</textarea>")
+        expect(textarea { "\r\na" }, "<textarea>\n\r\na</textarea>")
     }
 
     @Test func `Markup in the srcdoc attribute is escaped`() {

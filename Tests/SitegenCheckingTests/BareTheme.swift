@@ -10,7 +10,7 @@ struct BareTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup {
         let text = page.text(in: site)
         return Markup {
-            title(Self.name(of: page, text, in: site))
+            title { Self.name(of: page, text, in: site) }
             if let description = text?.description ?? site.configuration.description {
                 meta(.name("description"), .content(description))
             }

@@ -7,7 +7,7 @@ import Testing
         var renderer = HTMLRenderer()
         renderer.codeFrame = CodeFrame { $0 == "text" ? nil : $0.uppercased() }
         renderer.scripts = [
-            CodeFrame.script: Markup { script(code: "copy()") }, "other": Markup { script(code: "other()") },
+            CodeFrame.script: Markup { script { "copy()" } }, "other": Markup { script { "other()" } },
         ]
         return renderer.render(Document(content))
     }
@@ -74,7 +74,7 @@ import Testing
 
     @Test func `A directive handler can require a script`() {
         var renderer = HTMLRenderer()
-        renderer.scripts = ["map": Markup { script(code: "map()") }]
+        renderer.scripts = ["map": Markup { script { "map()" } }]
         renderer.directives.add(
             "map",
             block: { _, renderer in

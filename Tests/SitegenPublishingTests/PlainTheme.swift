@@ -24,7 +24,7 @@ struct PlainTheme: Theme {
         case .archive(let archive): list("\(archive.year)", archive.pages, in: site)
         case .search, .notFound:
             Markup {
-                title(page.text(in: site)?.title ?? "Not found")
+                title { page.text(in: site)?.title ?? "Not found" }
                 if let text = page.text(in: site) { site.content(of: text) }
             }
         }
@@ -32,7 +32,7 @@ struct PlainTheme: Theme {
 
     private func home(in site: Site) -> Markup {
         Markup {
-            title(site.home?.title ?? site.configuration.title)
+            title { site.home?.title ?? site.configuration.title }
             if let home = site.home { site.content(of: home) }
             for page in site.pages { item(page, in: site) }
         }
@@ -40,7 +40,7 @@ struct PlainTheme: Theme {
 
     private func section(_ section: Section, in site: Site) -> Markup {
         Markup {
-            title(section.title)
+            title { section.title }
             if let page = section.page { site.content(of: page) }
             for page in section.pages { item(page, in: site) }
         }
@@ -48,7 +48,7 @@ struct PlainTheme: Theme {
 
     private func article(_ page: Page, in site: Site) -> Markup {
         Markup {
-            title(page.title)
+            title { page.title }
             if let date = page.date { time(.datetime(.date(date.year, date.month, date.day))) { date.rfc3339 } }
             for place in site.places(of: page) {
                 p {
@@ -66,14 +66,14 @@ struct PlainTheme: Theme {
 
     private func taxonomy(_ taxonomy: Taxonomy, in site: Site) -> Markup {
         Markup {
-            title(taxonomy.name)
+            title { taxonomy.name }
             for term in taxonomy.terms { a(.href(site.url(term.path))) { "\(term.name) \(term.pages.count)" } }
         }
     }
 
     private func list(_ name: String, _ pages: [Page], in site: Site) -> Markup {
         Markup {
-            title(name)
+            title { name }
             for page in pages { item(page, in: site) }
         }
     }

@@ -72,7 +72,7 @@ struct BareTheme: Theme {
         Markup {
             Doctype()
             html {
-                head { title(name) }
+                head { title { name } }
                 body { content() }
             }
         }

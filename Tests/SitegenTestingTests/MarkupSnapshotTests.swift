@@ -35,9 +35,9 @@ import Testing
     @Test func `Scripts, JSON, style sheets and comments are escaped by their own rules`() {
         assertInlineSnapshot(
             of: Markup {
-                script(code: "let a = '</script><!--' && '<script>' // \"x\"")
+                script { "let a = '</script><!--' && '<script>' // \"x\"" }
                 script(json: #"{"a": "</script>&\#u{2028}"}"#)
-                style(css: "p::before { content: '</style>' } a > b { }")
+                style { "p::before { content: '</style>' } a > b { }" }
                 Comment("a --> b -- c-")
                 Comment("> at once")
             },
@@ -53,7 +53,7 @@ import Testing
         assertInlineSnapshot(
             of: Markup {
                 pre { "\n  two\n lines & more" }
-                textarea(text: "\n</textarea>")
+                textarea { "\n</textarea>" }
             },
             as: .html
         ) {
@@ -91,7 +91,7 @@ import Testing
                 html(.lang("en")) {
                     head {
                         meta(.charsetUTF8)
-                        title("Tom & \"Jerry\"")
+                        title { "Tom & \"Jerry\"" }
                     }
                     body {
                         h1 { "Harbours" }

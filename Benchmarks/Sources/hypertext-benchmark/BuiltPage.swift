@@ -9,7 +9,7 @@ struct PageWithFor: HTML {
         html(.lang("en")) {
             head {
                 meta(.name(.description), .content(post.title))
-                title(post.title)
+                title { post.title }
             }
             Hypertext.body {
                 main(.id("content"), .class("post")) {
@@ -55,7 +55,7 @@ struct PageWithForEach: HTML {
         html(.lang("en")) {
             head {
                 meta(.name(.description), .content(post.title))
-                title(post.title)
+                title { post.title }
             }
             Hypertext.body {
                 main(.id("content"), .class("post")) {

@@ -6,7 +6,7 @@
 /// ```swift
 /// struct Gallery: HTML {
 ///     var body: some HTML {
-///         Once("gallery") { style(css: ".gallery { display: grid }") }
+///         Once("gallery") { style { ".gallery { display: grid }" } }
 ///         div(.class("gallery")) { … }
 ///     }
 /// }

@@ -8,7 +8,7 @@ public enum Head {
     public static func basics(title: String) -> Markup {
         meta(.charsetUTF8)
         meta(.name(.viewport), .content("width=device-width, initial-scale=1"))
-        Hypertext.title(title)
+        Hypertext.title { title }
     }
 
     /// A description of the page in a sentence or two, for search results.

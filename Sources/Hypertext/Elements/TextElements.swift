@@ -3,11 +3,11 @@
 /// The page's title or name (HTML Living Standard §4.2.2).
 ///
 /// - Parameters:
-///   - text: The title, not escaped yet.
 ///   - attributes: The attributes of the start tag, in this order.
+///   - text: The title, not escaped yet.
 /// - Returns: The element `title`.
-public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
-    Writer.current.element("title", attributes) { HTMLBuilder.buildExpression(text) }
+public func title(_ attributes: GlobalAttribute..., text: () -> String) -> Markup {
+    Writer.current.element("title", attributes) { HTMLBuilder.buildExpression(text()) }
 }
 
 /// A field for several lines of text (HTML Living Standard §4.10.11).
@@ -16,8 +16,10 @@ public func title(_ text: String, _ attributes: GlobalAttribute...) -> Markup {
 ///   - attributes: The attributes of the start tag, in this order.
 ///   - text: The initial text of the field, not escaped yet.
 /// - Returns: The element `textarea`.
-public func textarea(_ attributes: TextareaAttribute..., text: String = "") -> Markup {
-    Writer.current.element("textarea", attributes) { Writer.current.preformatted { HTMLBuilder.buildExpression(text) } }
+public func textarea(_ attributes: TextareaAttribute..., text: () -> String = { "" }) -> Markup {
+    Writer.current.element("textarea", attributes) {
+        Writer.current.preformatted { HTMLBuilder.buildExpression(text()) }
+    }
 }
 
 /// Preformatted text, whose line ends and spaces are kept (HTML Living Standard §4.4.3).
@@ -39,8 +41,8 @@ public func pre(_ attributes: GlobalAttribute..., @HTMLBuilder content: () -> Ma
 ///   - attributes: The attributes of the start tag, in this order.
 ///   - code: The script, which must be trusted.
 /// - Returns: The element `script`.
-public func script(_ attributes: ScriptAttribute..., code: String = "") -> Markup {
-    Writer.current.element("script", attributes) { RawText.script(code) }
+public func script(_ attributes: ScriptAttribute..., code: () -> String = { "" }) -> Markup {
+    Writer.current.element("script", attributes) { RawText.script(code()) }
 }
 
 /// Data for the page's scripts, as JSON. The `type` is `application/json` by default.
@@ -64,8 +66,8 @@ public func script(_ attributes: ScriptAttribute..., json: String) -> Markup {
 ///   - attributes: The attributes of the start tag, in this order.
 ///   - css: The style sheet, which must be trusted.
 /// - Returns: The element `style`.
-public func style(_ attributes: StyleAttribute..., css: String) -> Markup {
-    Writer.current.element("style", attributes) { RawText.style(css) }
+public func style(_ attributes: StyleAttribute..., css: () -> String) -> Markup {
+    Writer.current.element("style", attributes) { RawText.style(css()) }
 }
 
 // Capitalized like the pieces of a page.

@@ -20,6 +20,7 @@ private struct Card: HTML {
     let url: String
     let source: UnsafeURL
     let note: String?
+    let radius: Double
 
     var body: some HTML {
         article(.class("card"), .hidden(note == nil)) {
@@ -30,7 +31,8 @@ private struct Card: HTML {
             table { tr { td(.colspan(2), .title("Two")) { 7 } } }
             note
             br()
-            svg(.viewBox(ViewBox(width: 16, height: 16))) { SVG.circle(.r(4)) }
+            a(.href(note)) { "c" }
+            svg(.viewBox(ViewBox(width: 16, height: 16))) { SVG.circle(.r(4), .cx(radius), .cy(0.5)) }
             math { MathML.mi { "x" } }
             UnescapedHTML("<hr>")
         }
@@ -83,7 +85,7 @@ private func literals() -> Markup {
 }
 
 private func render(card: Card) -> (String, [UInt8]) {
-    (card.attributes(.id("first")).render(), title("A card").bytes())
+    (card.attributes(.id("first")).render(), title { "A card" }.bytes())
 }
 
 private func render(weather: Weather) async throws -> String {

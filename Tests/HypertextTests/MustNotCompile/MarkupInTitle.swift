@@ -1,5 +1,5 @@
 import Hypertext
 
 func markupInTitle() -> Markup {
-    title { em { "a" } }  // error: trailing closure passed to parameter of type 'String' that does not accept a closure
+    title { em { "a" } }  // error: cannot convert value of type 'Markup' to closure result type 'String'
 }

@@ -18,7 +18,7 @@ struct Frame: AsyncHTML {
             head {
                 Head.basics(title: title)
                 Head.colorScheme("light dark")
-                style(css: "body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui }")
+                style { "body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; font: 1.1rem/1.6 system-ui }" }
                 script(.src("https://unpkg.com/htmx.org@2.0.4"), .defer(true))
             }
             HypertextAsync.body { content }

@@ -33,6 +33,15 @@ extension BaseAttribute {
         Self(Attribute(known: "href", .url(value)))
     }
 
+    /// The base URL for relative URLs.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `href`.
+    @_disfavoredOverload
+    public static func href(_ value: String?) -> Self {
+        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+    }
+
     /// The base URL for relative URLs. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
@@ -81,6 +90,15 @@ extension LinkAttribute {
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
+    }
+
+    /// The URL of the resource.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `href`.
+    @_disfavoredOverload
+    public static func href(_ value: String?) -> Self {
+        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of the resource. The attribute is written even if following the URL runs code.

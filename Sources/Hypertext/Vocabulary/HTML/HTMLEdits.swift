@@ -23,6 +23,15 @@ extension EditAttribute {
         Self(Attribute(known: "cite", .url(value)))
     }
 
+    /// The URL of a document that explains the change.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `cite`.
+    @_disfavoredOverload
+    public static func cite(_ value: String?) -> Self {
+        Self(Attribute(known: "cite", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of a document that explains the change. The attribute is written even if following the URL runs
     /// code.
     ///

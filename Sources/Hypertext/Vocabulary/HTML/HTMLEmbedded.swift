@@ -23,6 +23,15 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
+    /// The URL of the page.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the page. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
@@ -135,6 +144,15 @@ extension EmbedAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
+    /// The URL of the content.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the content. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
@@ -182,6 +200,15 @@ extension ObjectAttribute {
     /// - Returns: The attribute `data`.
     public static func data(_ value: String) -> Self {
         Self(Attribute(known: "data", .url(value)))
+    }
+
+    /// The URL of the content.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `data`.
+    @_disfavoredOverload
+    public static func data(_ value: String?) -> Self {
+        Self(Attribute(known: "data", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of the content. The attribute is written even if following the URL runs code.
@@ -234,6 +261,15 @@ extension VideoAttribute {
     /// - Returns: The attribute `poster`.
     public static func poster(_ value: String) -> Self {
         Self(Attribute(known: "poster", .url(value)))
+    }
+
+    /// The URL of an image that is shown before playback.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `poster`.
+    @_disfavoredOverload
+    public static func poster(_ value: String?) -> Self {
+        Self(Attribute(known: "poster", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of an image that is shown before playback. The attribute is written even if following the URL runs
@@ -315,6 +351,15 @@ extension TrackAttribute {
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
+    }
+
+    /// The URL of the track's WebVTT file.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of the track's WebVTT file. The attribute is written even if following the URL runs code.

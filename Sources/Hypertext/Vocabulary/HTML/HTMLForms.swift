@@ -23,6 +23,15 @@ extension FormAttribute {
         Self(Attribute(known: "action", .url(value)))
     }
 
+    /// The URL to which the form is submitted.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `action`.
+    @_disfavoredOverload
+    public static func action(_ value: String?) -> Self {
+        Self(Attribute(known: "action", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL to which the form is submitted. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.

@@ -193,6 +193,15 @@ extension HTMLAttribute {
         Self(Attribute(known: "itemid", .url(value)))
     }
 
+    /// The global identifier of a microdata item.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `itemid`.
+    @_disfavoredOverload
+    public static func itemid(_ value: String?) -> Self {
+        Self(Attribute(known: "itemid", value.map { .url($0) } ?? .absent))
+    }
+
     /// The global identifier of a microdata item. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.

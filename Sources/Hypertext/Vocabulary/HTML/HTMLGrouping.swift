@@ -41,6 +41,15 @@ extension QuotationAttribute {
         Self(Attribute(known: "cite", .url(value)))
     }
 
+    /// The URL of the source.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `cite`.
+    @_disfavoredOverload
+    public static func cite(_ value: String?) -> Self {
+        Self(Attribute(known: "cite", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the source. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.

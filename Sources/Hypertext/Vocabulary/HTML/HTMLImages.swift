@@ -33,6 +33,15 @@ extension SourceAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
+    /// The URL of the media file, inside `audio` or `video`.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the media file, inside `audio` or `video`. The attribute is written even if following the URL
     /// runs code.
     ///
@@ -122,6 +131,15 @@ extension ImageAttribute {
     /// - Returns: The attribute `src`.
     public static func src(_ value: String) -> Self {
         Self(Attribute(known: "src", .url(value)))
+    }
+
+    /// The URL of the image.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of the image. The attribute is written even if following the URL runs code.

@@ -23,6 +23,15 @@ extension ScriptAttribute {
         Self(Attribute(known: "src", .url(value)))
     }
 
+    /// The URL of the script.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the script. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.

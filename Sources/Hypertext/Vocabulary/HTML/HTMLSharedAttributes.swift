@@ -12,6 +12,15 @@ extension HyperlinkAttributes {
         Self(Attribute(known: "href", .url(value)))
     }
 
+    /// The target of the link.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `href`.
+    @_disfavoredOverload
+    public static func href(_ value: String?) -> Self {
+        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+    }
+
     /// The target of the link. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
@@ -137,6 +146,15 @@ extension MediaAttributes {
         Self(Attribute(known: "src", .url(value)))
     }
 
+    /// The URL of the media file.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `src`.
+    @_disfavoredOverload
+    public static func src(_ value: String?) -> Self {
+        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the media file. The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.
@@ -246,6 +264,15 @@ extension SubmissionAttributes {
     /// - Returns: The attribute `formaction`.
     public static func formaction(_ value: String) -> Self {
         Self(Attribute(known: "formaction", .url(value)))
+    }
+
+    /// The URL to which this button submits the form, instead of the form's own URL.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `formaction`.
+    @_disfavoredOverload
+    public static func formaction(_ value: String?) -> Self {
+        Self(Attribute(known: "formaction", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL to which this button submits the form, instead of the form's own URL. The attribute is written even

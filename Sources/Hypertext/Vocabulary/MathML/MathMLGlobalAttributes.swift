@@ -60,6 +60,15 @@ extension MathMLAttribute {
         Self(Attribute(known: "mathsize", .text(value.attributeText)))
     }
 
+    /// The size of the text.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `mathsize`.
+    @_disfavoredOverload
+    public static func mathsize(_ value: Double) -> Self {
+        Self(Attribute(known: "mathsize", .text(value.decimalText)))
+    }
+
     /// The script level: a number, or a number with a sign that is added to the parent's level.
     ///
     /// - Parameter value: A whole number.

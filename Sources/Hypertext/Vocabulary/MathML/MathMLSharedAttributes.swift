@@ -44,6 +44,15 @@ extension MathML.MathBoxAttributes {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
+    /// The width.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double) -> Self {
+        Self(Attribute(known: "width", .text(value.decimalText)))
+    }
+
     /// The height above the baseline.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
@@ -52,12 +61,30 @@ extension MathML.MathBoxAttributes {
         Self(Attribute(known: "height", .text(value.attributeText)))
     }
 
+    /// The height above the baseline.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double) -> Self {
+        Self(Attribute(known: "height", .text(value.decimalText)))
+    }
+
     /// The depth below the baseline.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `depth`.
     public static func depth(_ value: Length) -> Self {
         Self(Attribute(known: "depth", .text(value.attributeText)))
+    }
+
+    /// The depth below the baseline.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `depth`.
+    @_disfavoredOverload
+    public static func depth(_ value: Double) -> Self {
+        Self(Attribute(known: "depth", .text(value.decimalText)))
     }
 }
 

@@ -101,12 +101,30 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "lspace", .text(value.attributeText)))
     }
 
+    /// The space before the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `lspace`.
+    @_disfavoredOverload
+    public static func lspace(_ value: Double) -> Self {
+        Self(Attribute(known: "lspace", .text(value.decimalText)))
+    }
+
     /// The space after the operator.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `rspace`.
     public static func rspace(_ value: Length) -> Self {
         Self(Attribute(known: "rspace", .text(value.attributeText)))
+    }
+
+    /// The space after the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `rspace`.
+    @_disfavoredOverload
+    public static func rspace(_ value: Double) -> Self {
+        Self(Attribute(known: "rspace", .text(value.decimalText)))
     }
 
     /// Whether the operator stretches with adjacent content.
@@ -133,12 +151,30 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "maxsize", .text(value.attributeText)))
     }
 
+    /// The maximum size of the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `maxsize`.
+    @_disfavoredOverload
+    public static func maxsize(_ value: Double) -> Self {
+        Self(Attribute(known: "maxsize", .text(value.decimalText)))
+    }
+
     /// The minimum size of the operator.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `minsize`.
     public static func minsize(_ value: Length) -> Self {
         Self(Attribute(known: "minsize", .text(value.attributeText)))
+    }
+
+    /// The minimum size of the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `minsize`.
+    @_disfavoredOverload
+    public static func minsize(_ value: Double) -> Self {
+        Self(Attribute(known: "minsize", .text(value.decimalText)))
     }
 
     /// Whether the operator is larger in display style.

@@ -212,6 +212,15 @@ extension SVGAttribute {
 
     /// The size of the text.
     ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `font-size`.
+    @_disfavoredOverload
+    public static func fontSize(_ value: Double) -> Self {
+        Self(Attribute(known: "font-size", .text(value.decimalText)))
+    }
+
+    /// The size of the text.
+    ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `font-size`.
     public static func fontSize(_ value: String) -> Self {
@@ -304,6 +313,15 @@ extension SVGAttribute {
     /// - Returns: The attribute `letter-spacing`.
     public static func letterSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "letter-spacing", .text(value.attributeText)))
+    }
+
+    /// The space added between letters.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `letter-spacing`.
+    @_disfavoredOverload
+    public static func letterSpacing(_ value: Double) -> Self {
+        Self(Attribute(known: "letter-spacing", .text(value.decimalText)))
     }
 
     /// The space added between letters.
@@ -555,6 +573,15 @@ extension SVGAttribute {
         Self(Attribute(known: "stroke-dashoffset", .text(value.attributeText)))
     }
 
+    /// The offset of the dash pattern.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `stroke-dashoffset`.
+    @_disfavoredOverload
+    public static func strokeDashoffset(_ value: Double) -> Self {
+        Self(Attribute(known: "stroke-dashoffset", .text(value.decimalText)))
+    }
+
     /// The shape at the ends of a stroke.
     ///
     /// - Parameter value: The shape at the ends of a stroke: `.butt`, `.round`, `.square` or `.inherit`.
@@ -593,6 +620,15 @@ extension SVGAttribute {
     /// - Returns: The attribute `stroke-width`.
     public static func strokeWidth(_ value: Length) -> Self {
         Self(Attribute(known: "stroke-width", .text(value.attributeText)))
+    }
+
+    /// The width of a stroke.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `stroke-width`.
+    @_disfavoredOverload
+    public static func strokeWidth(_ value: Double) -> Self {
+        Self(Attribute(known: "stroke-width", .text(value.decimalText)))
     }
 
     /// The point of the text that is placed at its position.
@@ -755,6 +791,15 @@ extension SVGAttribute {
     /// - Returns: The attribute `word-spacing`.
     public static func wordSpacing(_ value: Length) -> Self {
         Self(Attribute(known: "word-spacing", .text(value.attributeText)))
+    }
+
+    /// The space added between words.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `word-spacing`.
+    @_disfavoredOverload
+    public static func wordSpacing(_ value: Double) -> Self {
+        Self(Attribute(known: "word-spacing", .text(value.decimalText)))
     }
 
     /// The space added between words.

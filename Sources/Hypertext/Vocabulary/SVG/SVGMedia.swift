@@ -494,6 +494,15 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "handler", .url(value)))
     }
 
+    /// The URL of the handler (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `handler`.
+    @_disfavoredOverload
+    public static func handler(_ value: String?) -> Self {
+        Self(Attribute(known: "handler", value.map { .url($0) } ?? .absent))
+    }
+
     /// The URL of the handler (SVG Tiny 1.2 §15). The attribute is written even if following the URL runs code.
     ///
     /// - Parameter value: The URL, which is not checked.

@@ -27,12 +27,30 @@ extension SVG.LinearGradientAttribute {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
+    /// The x coordinate of the start of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x1`.
+    @_disfavoredOverload
+    public static func x1(_ value: Double) -> Self {
+        Self(Attribute(known: "x1", .text(value.decimalText)))
+    }
+
     /// The y coordinate of the start of the gradient.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the start of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y1`.
+    @_disfavoredOverload
+    public static func y1(_ value: Double) -> Self {
+        Self(Attribute(known: "y1", .text(value.decimalText)))
     }
 
     /// The x coordinate of the end of the gradient.
@@ -43,12 +61,30 @@ extension SVG.LinearGradientAttribute {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
+    /// The x coordinate of the end of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x2`.
+    @_disfavoredOverload
+    public static func x2(_ value: Double) -> Self {
+        Self(Attribute(known: "x2", .text(value.decimalText)))
+    }
+
     /// The y coordinate of the end of the gradient.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the end of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y2`.
+    @_disfavoredOverload
+    public static func y2(_ value: Double) -> Self {
+        Self(Attribute(known: "y2", .text(value.decimalText)))
     }
 }
 
@@ -93,12 +129,30 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
+    /// The center of the outer circle on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double) -> Self {
+        Self(Attribute(known: "cx", .text(value.decimalText)))
+    }
+
     /// The center of the outer circle on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
+    }
+
+    /// The center of the outer circle on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double) -> Self {
+        Self(Attribute(known: "cy", .text(value.decimalText)))
     }
 
     /// The radius of the outer circle, where the gradient ends.
@@ -109,12 +163,30 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "r", .text(value.attributeText)))
     }
 
+    /// The radius of the outer circle, where the gradient ends.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `r`.
+    @_disfavoredOverload
+    public static func r(_ value: Double) -> Self {
+        Self(Attribute(known: "r", .text(value.decimalText)))
+    }
+
     /// The center of the inner circle on the x-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `fx`.
     public static func fx(_ value: Length) -> Self {
         Self(Attribute(known: "fx", .text(value.attributeText)))
+    }
+
+    /// The center of the inner circle on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `fx`.
+    @_disfavoredOverload
+    public static func fx(_ value: Double) -> Self {
+        Self(Attribute(known: "fx", .text(value.decimalText)))
     }
 
     /// The center of the inner circle on the y-axis.
@@ -125,12 +197,30 @@ extension SVG.RadialGradientAttribute {
         Self(Attribute(known: "fy", .text(value.attributeText)))
     }
 
+    /// The center of the inner circle on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `fy`.
+    @_disfavoredOverload
+    public static func fy(_ value: Double) -> Self {
+        Self(Attribute(known: "fy", .text(value.decimalText)))
+    }
+
     /// The radius of the inner circle, where the gradient begins.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `fr`.
     public static func fr(_ value: Length) -> Self {
         Self(Attribute(known: "fr", .text(value.attributeText)))
+    }
+
+    /// The radius of the inner circle, where the gradient begins.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `fr`.
+    @_disfavoredOverload
+    public static func fr(_ value: Double) -> Self {
+        Self(Attribute(known: "fr", .text(value.decimalText)))
     }
 }
 
@@ -171,6 +261,15 @@ extension SVG.StopAttribute {
     /// - Returns: The attribute `offset`.
     public static func offset(_ value: Length) -> Self {
         Self(Attribute(known: "offset", .text(value.attributeText)))
+    }
+
+    /// The position of the stop on the gradient: a percentage or a number from 0 to 1.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `offset`.
+    @_disfavoredOverload
+    public static func offset(_ value: Double) -> Self {
+        Self(Attribute(known: "offset", .text(value.decimalText)))
     }
 }
 
@@ -304,6 +403,15 @@ extension SVG.MarkerAttribute {
 
     /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
     ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `refX`.
+    @_disfavoredOverload
+    public static func refX(_ value: Double) -> Self {
+        Self(Attribute(known: "refX", .text(value.decimalText)))
+    }
+
+    /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
+    ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
@@ -316,6 +424,15 @@ extension SVG.MarkerAttribute {
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `refY`.
+    @_disfavoredOverload
+    public static func refY(_ value: Double) -> Self {
+        Self(Attribute(known: "refY", .text(value.decimalText)))
     }
 
     /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
@@ -342,12 +459,30 @@ extension SVG.MarkerAttribute {
         Self(Attribute(known: "markerWidth", .text(value.attributeText)))
     }
 
+    /// The width of its viewport.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `markerWidth`.
+    @_disfavoredOverload
+    public static func markerWidth(_ value: Double) -> Self {
+        Self(Attribute(known: "markerWidth", .text(value.decimalText)))
+    }
+
     /// The height of its viewport.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `markerHeight`.
     public static func markerHeight(_ value: Length) -> Self {
         Self(Attribute(known: "markerHeight", .text(value.attributeText)))
+    }
+
+    /// The height of its viewport.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `markerHeight`.
+    @_disfavoredOverload
+    public static func markerHeight(_ value: Double) -> Self {
+        Self(Attribute(known: "markerHeight", .text(value.decimalText)))
     }
 
     /// The orientation.
@@ -550,12 +685,30 @@ extension SVG.CursorAttribute {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
+    /// The x coordinate of the pointer's hot spot (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double) -> Self {
+        Self(Attribute(known: "x", .text(value.decimalText)))
+    }
+
     /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double) -> Self {
+        Self(Attribute(known: "y", .text(value.decimalText)))
     }
 }
 

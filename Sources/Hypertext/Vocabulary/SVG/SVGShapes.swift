@@ -28,12 +28,30 @@ extension SVG.RectAttribute {
         Self(Attribute(known: "rx", .text(value.attributeText)))
     }
 
+    /// The radius of the corners along the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `rx`.
+    @_disfavoredOverload
+    public static func rx(_ value: Double) -> Self {
+        Self(Attribute(known: "rx", .text(value.decimalText)))
+    }
+
     /// The radius of the corners along the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
+    }
+
+    /// The radius of the corners along the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `ry`.
+    @_disfavoredOverload
+    public static func ry(_ value: Double) -> Self {
+        Self(Attribute(known: "ry", .text(value.decimalText)))
     }
 }
 
@@ -77,6 +95,15 @@ extension SVG.CircleAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
+    /// The center on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double) -> Self {
+        Self(Attribute(known: "cx", .text(value.decimalText)))
+    }
+
     /// The center on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
@@ -85,12 +112,30 @@ extension SVG.CircleAttribute {
         Self(Attribute(known: "cy", .text(value.attributeText)))
     }
 
+    /// The center on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double) -> Self {
+        Self(Attribute(known: "cy", .text(value.decimalText)))
+    }
+
     /// The radius.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `r`.
     public static func r(_ value: Length) -> Self {
         Self(Attribute(known: "r", .text(value.attributeText)))
+    }
+
+    /// The radius.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `r`.
+    @_disfavoredOverload
+    public static func r(_ value: Double) -> Self {
+        Self(Attribute(known: "r", .text(value.decimalText)))
     }
 }
 
@@ -136,12 +181,30 @@ extension SVG.EllipseAttribute {
         Self(Attribute(known: "cx", .text(value.attributeText)))
     }
 
+    /// The center on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double) -> Self {
+        Self(Attribute(known: "cx", .text(value.decimalText)))
+    }
+
     /// The center on the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `cy`.
     public static func cy(_ value: Length) -> Self {
         Self(Attribute(known: "cy", .text(value.attributeText)))
+    }
+
+    /// The center on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double) -> Self {
+        Self(Attribute(known: "cy", .text(value.decimalText)))
     }
 
     /// The radius along the x-axis.
@@ -152,12 +215,30 @@ extension SVG.EllipseAttribute {
         Self(Attribute(known: "rx", .text(value.attributeText)))
     }
 
+    /// The radius along the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `rx`.
+    @_disfavoredOverload
+    public static func rx(_ value: Double) -> Self {
+        Self(Attribute(known: "rx", .text(value.decimalText)))
+    }
+
     /// The radius along the y-axis.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `ry`.
     public static func ry(_ value: Length) -> Self {
         Self(Attribute(known: "ry", .text(value.attributeText)))
+    }
+
+    /// The radius along the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `ry`.
+    @_disfavoredOverload
+    public static func ry(_ value: Double) -> Self {
+        Self(Attribute(known: "ry", .text(value.decimalText)))
     }
 }
 
@@ -203,12 +284,30 @@ extension SVG.LineAttribute {
         Self(Attribute(known: "x1", .text(value.attributeText)))
     }
 
+    /// The x coordinate of the start.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x1`.
+    @_disfavoredOverload
+    public static func x1(_ value: Double) -> Self {
+        Self(Attribute(known: "x1", .text(value.decimalText)))
+    }
+
     /// The y coordinate of the start.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y1`.
     public static func y1(_ value: Length) -> Self {
         Self(Attribute(known: "y1", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the start.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y1`.
+    @_disfavoredOverload
+    public static func y1(_ value: Double) -> Self {
+        Self(Attribute(known: "y1", .text(value.decimalText)))
     }
 
     /// The x coordinate of the end.
@@ -219,12 +318,30 @@ extension SVG.LineAttribute {
         Self(Attribute(known: "x2", .text(value.attributeText)))
     }
 
+    /// The x coordinate of the end.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x2`.
+    @_disfavoredOverload
+    public static func x2(_ value: Double) -> Self {
+        Self(Attribute(known: "x2", .text(value.decimalText)))
+    }
+
     /// The y coordinate of the end.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y2`.
     public static func y2(_ value: Length) -> Self {
         Self(Attribute(known: "y2", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the end.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y2`.
+    @_disfavoredOverload
+    public static func y2(_ value: Double) -> Self {
+        Self(Attribute(known: "y2", .text(value.decimalText)))
     }
 }
 

@@ -14,12 +14,30 @@ extension SVG.FilterPrimitiveAttributes {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
+    /// The left edge of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double) -> Self {
+        Self(Attribute(known: "x", .text(value.decimalText)))
+    }
+
     /// The top edge of the primitive's area.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
+    }
+
+    /// The top edge of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double) -> Self {
+        Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
     /// The width of the primitive's area.
@@ -30,12 +48,30 @@ extension SVG.FilterPrimitiveAttributes {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
+    /// The width of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double) -> Self {
+        Self(Attribute(known: "width", .text(value.decimalText)))
+    }
+
     /// The height of the primitive's area.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
+    }
+
+    /// The height of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double) -> Self {
+        Self(Attribute(known: "height", .text(value.decimalText)))
     }
 
     /// The name of the result for later primitives.
@@ -273,12 +309,30 @@ extension SVG.GeometryAttributes {
         Self(Attribute(known: "x", .text(value.attributeText)))
     }
 
+    /// The left edge.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double) -> Self {
+        Self(Attribute(known: "x", .text(value.decimalText)))
+    }
+
     /// The top edge.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `y`.
     public static func y(_ value: Length) -> Self {
         Self(Attribute(known: "y", .text(value.attributeText)))
+    }
+
+    /// The top edge.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double) -> Self {
+        Self(Attribute(known: "y", .text(value.decimalText)))
     }
 
     /// The width.
@@ -289,12 +343,30 @@ extension SVG.GeometryAttributes {
         Self(Attribute(known: "width", .text(value.attributeText)))
     }
 
+    /// The width.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double) -> Self {
+        Self(Attribute(known: "width", .text(value.decimalText)))
+    }
+
     /// The height.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
     /// - Returns: The attribute `height`.
     public static func height(_ value: Length) -> Self {
         Self(Attribute(known: "height", .text(value.attributeText)))
+    }
+
+    /// The height.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double) -> Self {
+        Self(Attribute(known: "height", .text(value.decimalText)))
     }
 }
 
@@ -397,6 +469,15 @@ extension SVG.TextLengthAttributes {
     /// - Returns: The attribute `textLength`.
     public static func textLength(_ value: Length) -> Self {
         Self(Attribute(known: "textLength", .text(value.attributeText)))
+    }
+
+    /// The target length of the text.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `textLength`.
+    @_disfavoredOverload
+    public static func textLength(_ value: Double) -> Self {
+        Self(Attribute(known: "textLength", .text(value.decimalText)))
     }
 
     /// The parts that are stretched to reach this length.
@@ -1010,6 +1091,15 @@ extension SVG.ReferenceAttributes {
     /// - Returns: The attribute `href`.
     public static func href(_ value: String) -> Self {
         Self(Attribute(known: "href", .url(value)))
+    }
+
+    /// The URL of the referenced resource.
+    ///
+    /// - Parameter value: The URL, or `nil` to leave the attribute out.
+    /// - Returns: The attribute `href`.
+    @_disfavoredOverload
+    public static func href(_ value: String?) -> Self {
+        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
     }
 
     /// The URL of the referenced resource. The attribute is written even if following the URL runs code.

@@ -219,6 +219,15 @@ extension SVG.SymbolAttribute {
 
     /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
     ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `refX`.
+    @_disfavoredOverload
+    public static func refX(_ value: Double) -> Self {
+        Self(Attribute(known: "refX", .text(value.decimalText)))
+    }
+
+    /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
+    ///
     /// - Parameter value: The text. It is escaped when it is written.
     /// - Returns: The attribute `refX`.
     public static func refX(_ value: String) -> Self {
@@ -231,6 +240,15 @@ extension SVG.SymbolAttribute {
     /// - Returns: The attribute `refY`.
     public static func refY(_ value: Length) -> Self {
         Self(Attribute(known: "refY", .text(value.attributeText)))
+    }
+
+    /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `refY`.
+    @_disfavoredOverload
+    public static func refY(_ value: Double) -> Self {
+        Self(Attribute(known: "refY", .text(value.decimalText)))
     }
 
     /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.

@@ -109,6 +109,15 @@ extension SVG.TextPathAttribute {
         Self(Attribute(known: "startOffset", .text(value.attributeText)))
     }
 
+    /// The offset of the start of the text on the path.
+    ///
+    /// - Parameter value: The number of units of the drawing.
+    /// - Returns: The attribute `startOffset`.
+    @_disfavoredOverload
+    public static func startOffset(_ value: Double) -> Self {
+        Self(Attribute(known: "startOffset", .text(value.decimalText)))
+    }
+
     /// The placement of the glyphs on the path.
     ///
     /// - Parameter value: The placement of glyphs on a path: `.align` or `.stretch`.
