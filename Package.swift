@@ -180,7 +180,9 @@ let package = Package(
         ),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenBase", "SitegenMath"], exclude: ["Formulas"]),
-        .testTarget(name: "SitegenDocumentsTests", dependencies: ["Hypertext", "SitegenDocuments"]),
+        .testTarget(
+            name: "SitegenDocumentsTests", dependencies: ["Hypertext", "SitegenDocuments", "TestPrograms"],
+            exclude: ["MustNotCompile", "SwiftUI"]),
         .testTarget(
             name: "SitegenAttributedStringsTests",
             dependencies: ["Hypertext", "SitegenAttributedStrings", "SitegenDocuments"]),

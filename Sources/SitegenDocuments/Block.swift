@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
-public enum Block: Hashable, Sendable {
+public enum Block: BlockContent, Hashable, Sendable {
     /// A heading with its level.
     case heading(Heading)
     /// A paragraph of text.
@@ -41,20 +41,33 @@ public enum Block: Hashable, Sendable {
     case embed(Embed)
 }
 
-/// A type that can be used as blocks: a block, a document, or a list of blocks.
+/// A type that can be used as blocks: a block, a document, a list of blocks, or a component of your own.
+///
+/// ```swift
+/// struct Warning: BlockContent {
+///     let text: String
+///
+///     var blocks: [Block] {
+///         Heading(2) { "Warning" }
+///         Paragraph { Strong { text } }
+///     }
+/// }
+/// ```
 public protocol BlockContent {
     /// The value as a list of blocks.
-    var blocks: [Block] { get }
+    @DocumentBuilder var blocks: [Block] { get }
 }
 
-extension Block: BlockContent {
+extension Block {
     /// This block as a list with one element.
     public var blocks: [Block] { [self] }
 }
 
-extension [Block]: BlockContent {
-    /// This list.
-    public var blocks: [Block] { self }
+extension Array: BlockContent where Element: BlockContent {}
+
+extension Array where Element: BlockContent {
+    /// The blocks of all elements.
+    public var blocks: [Block] { flatMap(\.blocks) }
 }
 
 extension Block: SourceNode {

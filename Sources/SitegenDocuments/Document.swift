@@ -7,7 +7,7 @@
 /// }
 /// welcome.render()  // <h1>Welcome</h1>\n<p>Hello, <strong>reader</strong>.</p>\n
 /// ```
-public struct Document: Hashable, Sendable {
+public struct Document: BlockContent, Hashable, Sendable {
     /// The blocks in order.
     public var blocks: [Block]
 
@@ -23,5 +23,3 @@ public struct Document: Hashable, Sendable {
         blocks = content()
     }
 }
-
-extension Document: BlockContent {}

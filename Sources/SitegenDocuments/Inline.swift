@@ -4,7 +4,7 @@
 #if hasAttribute(nonexhaustive)
 @nonexhaustive
 #endif
-public enum Inline: Hashable, Sendable {
+public enum Inline: InlineContent, Hashable, Sendable {
     /// Plain text.
     case text(Text)
     /// Emphasized text.
@@ -49,20 +49,22 @@ public enum Inline: Hashable, Sendable {
     case embed(Embed)
 }
 
-/// A type that can be used as inline content: an inline node, or a list of them.
+/// A type that can be used as inline content: an inline node, a list of them, or a component of your own.
 public protocol InlineContent {
     /// The value as a list of inline nodes.
-    var inlines: [Inline] { get }
+    @InlineBuilder var inlines: [Inline] { get }
 }
 
-extension Inline: InlineContent {
+extension Inline {
     /// This node as a list with one element.
     public var inlines: [Inline] { [self] }
 }
 
-extension [Inline]: InlineContent {
-    /// This list.
-    public var inlines: [Inline] { self }
+extension Array: InlineContent where Element: InlineContent {}
+
+extension Array where Element: InlineContent {
+    /// The inline nodes of all elements.
+    public var inlines: [Inline] { flatMap(\.inlines) }
 }
 
 extension Inline: SourceNode {

@@ -40,7 +40,7 @@ import Testing
 
     @Test func `Only tabs with a name need the script`() {
         var renderer = HTMLRenderer()
-        renderer.scripts = [DirectiveHandlers.tabsScript: Markup { script(code: "tabs()") }]
+        renderer.scripts = [DirectiveHandlers.tabsScript: Markup { script { "tabs()" } }]
         #expect(html(renderer) { tabs }.hasSuffix("<script>tabs()</script>\n"))
         #expect(!html(renderer) { BlockDirective("tabs", [.directive(BlockDirective("tab"))]) }.contains("script"))
     }
@@ -63,7 +63,7 @@ import Testing
         var link = Link("/a", [.text(Text("A"))])
         link.attributes = attributes(["icon": "mail"])
         #expect(html { card } == "<div class=\"card\">\(icon)</div>\n")
-        #expect(html { Paragraph([.link(link)]) } == "<p><a href=\"/a\">\(icon) A</a></p>\n")
+        #expect(html { Paragraph([.link(link)]) } == "<p><a href=\"/a\">\(icon)A</a></p>\n")
     }
 
     @Test func `An icon in a text is no text, and has an element for its attributes`() throws {
@@ -115,7 +115,7 @@ import Testing
                 <div class="split"><div><p><img src="/a.png" alt="e"></p></div><div><p>f</p></div></div>\
                 <div class="call-to-action"><p>g</p></div>\
                 <div class="questions"><details><summary>h</summary><p>i</p></details></div>\
-                <div class="map"><p><a href="https://www.openstreetmap.org/?mlat=1.5&amp;mlon=-2.0#map=17/1.5/-2.0"> j</a></p></div>
+                <div class="map"><p><a href="https://www.openstreetmap.org/?mlat=1.5&amp;mlon=-2.0#map=17/1.5/-2.0">j</a></p></div>
                 """)
     }
 

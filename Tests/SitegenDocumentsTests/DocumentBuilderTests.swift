@@ -18,7 +18,7 @@ import Testing
             CodeBlock("let x = 1 < 2", language: "swift")
             HTMLBlock("<hr onclick=x>\n")
             ThematicBreak()
-            div(.class("own")) { "from code" }
+            Embed { div(.class("own")) { "from code" } }
         }
         #expect(
             document.render() == """
@@ -55,7 +55,7 @@ import Testing
                 SoftBreak()
                 LineBreak()
                 InlineHTML("<i>")
-                span { "g" }
+                Embed { span { "g" } }
             }
         }
         #expect(
@@ -64,6 +64,74 @@ import Testing
                 <img src="f.png" alt="f" title="F">
                 <br>
                 &lt;i&gt;<span>g</span></p>
+
+                """)
+    }
+
+    @Test func `Numbers, optionals, lists of nodes and components are statements as text is`() {
+        struct Warning: BlockContent {
+            let text: String
+            var blocks: [Block] {
+                Heading(2) { "Warning" }
+                Paragraph { Strong { text } }
+            }
+        }
+        struct Key: InlineContent {
+            let name: String
+            var inlines: [Inline] {
+                Code(name)
+                " key"
+            }
+        }
+        let nothing: String? = nil
+        let warning: Warning? = Warning(text: "Steep")
+        let document = Document {
+            5
+            nothing
+            warning
+            [Paragraph { 1 }, Paragraph { 2 }]
+            BulletList { 1; Key(name: "Alt"); nothing; Optional("b") }
+            Table {
+                TableRow { "a"; "b" }
+                TableRow { nothing; 2.5 }
+                Optional<TableRow>.none
+            }
+        }
+        #expect(
+            document.treeDump == """
+                Document
+                ├─ Paragraph
+                │  └─ Text "5"
+                ├─ Heading level 2
+                │  └─ Text "Warning"
+                ├─ Paragraph
+                │  └─ Strong
+                │     └─ Text "Steep"
+                ├─ Paragraph
+                │  └─ Text "1"
+                ├─ Paragraph
+                │  └─ Text "2"
+                ├─ BulletList
+                │  ├─ ListItem
+                │  │  └─ Paragraph
+                │  │     └─ Text "1"
+                │  ├─ ListItem
+                │  │  └─ Paragraph
+                │  │     ├─ Code "Alt"
+                │  │     └─ Text " key"
+                │  └─ ListItem
+                │     └─ Paragraph
+                │        └─ Text "b"
+                └─ Table none, none
+                   ├─ Row
+                   │  ├─ Cell
+                   │  │  └─ Text "a"
+                   │  └─ Cell
+                   │     └─ Text "b"
+                   └─ Row
+                      ├─ Cell
+                      └─ Cell
+                         └─ Text "2.5"
 
                 """)
     }
@@ -119,7 +187,7 @@ import Testing
     @Test func `HTML can contain a document, and a document can contain HTML`() {
         let note = Document { "A & B" }
         #expect(article { note }.render() == "<article><p>A &amp; B</p>\n</article>")
-        #expect(Document { aside { note } }.render() == "<aside><p>A &amp; B</p>\n</aside>\n")
+        #expect(Document { Embed { aside { note } } }.render() == "<aside><p>A &amp; B</p>\n</aside>\n")
     }
 
     @Test func `A nested document adds its blocks`() {

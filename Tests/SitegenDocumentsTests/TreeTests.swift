@@ -41,6 +41,28 @@ import Testing
                 """)
     }
 
+    @Test func `A printed document is its tree`() {
+        #expect(String(describing: Document { "a" }) == "Document\n└─ Paragraph\n   └─ Text \"a\"\n")
+    }
+
+    @Test(arguments: [
+        (1, 1, "|a\r\nbé\rc\n"), (2, 2, "a\r\nb|é\rc\n"), (2, 4, "a\r\nbé|\rc\n"), (3, 1, "a\r\nbé\r|c\n"), (4, 1, "a\r\nbé\rc\n|"),
+    ])
+    func `A position has an index in its text`(line: Int, column: Int, marked: String) throws {
+        let text = marked.replacing("|", with: "")
+        let index = try #require(SourcePosition(line: line, column: column).index(in: text))
+        #expect(String(text[..<index]) + "|" + text[index...] == marked)
+    }
+
+    @Test(arguments: [(1, 3), (2, 5), (5, 1), (1, 0), (1, Int.max)])
+    func `A position outside the text has no index`(line: Int, column: Int) {
+        #expect(SourcePosition(line: line, column: column).index(in: "a\r\nbé\rc\n") == nil)
+    }
+
+    @Test func `A position is written as line and column`() {
+        #expect("\(SourcePosition(line: 8, column: 5))" == "8:5")
+    }
+
     @Test func `A tree dump contains every kind of node`() {
         let kinds = CodingTests.everything.treeDump.split(separator: "\n").map { line in
             line.drop { "│├└─ ".contains($0) }.prefix { $0.isLetter }

@@ -10,7 +10,7 @@ import Testing
     @Test func `Raw and embedded HTML is shown as text`() {
         let html = html {
             HTMLBlock("<script>\n")
-            Embed { script(code: "alert(1)") }
+            Embed { script { "alert(1)" } }
             Paragraph {
                 InlineHTML("<b>"); Embed { b { "bold" } }
             }

@@ -1,5 +1,5 @@
 /// A callout with information that readers should not miss (GitHub's documentation, alerts).
-public struct Alert: SourceNode, Hashable, Sendable {
+public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
     /// The kind of an alert. GitHub has five kinds; Obsidian and sites have more, each styled like one of the five.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         /// The name, in lowercase letters, digits, hyphens and underscores.
@@ -107,7 +107,7 @@ public struct Alert: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Alert: BlockContent {
+extension Alert {
     /// This node as a list with one element.
     public var blocks: [Block] { [.alert(self)] }
 }

@@ -1,7 +1,7 @@
 /// An extension point of Markdown, identified by a name: `::name[label]{key=value}`, or with blocks as content.
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its content.
-public struct BlockDirective: SourceNode, Hashable, Sendable {
+public struct BlockDirective: SourceNode, BlockContent, Hashable, Sendable {
     private var nest: BoundedChildren<Block>
 
     /// The name of the directive.
@@ -36,7 +36,7 @@ public struct BlockDirective: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension BlockDirective: BlockContent {
+extension BlockDirective {
     /// This node as a list with one element.
     public var blocks: [Block] { [.directive(self)] }
 }

@@ -1,5 +1,5 @@
 /// Quoted blocks (CommonMark §5.1).
-public struct BlockQuote: SourceNode, Hashable, Sendable {
+public struct BlockQuote: SourceNode, BlockContent, Hashable, Sendable {
     private var nest: BoundedChildren<Block>
 
     /// The quoted blocks.
@@ -28,7 +28,7 @@ public struct BlockQuote: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension BlockQuote: BlockContent {
+extension BlockQuote {
     /// This node as a list with one element.
     public var blocks: [Block] { [.blockQuote(self)] }
 }

@@ -1,5 +1,5 @@
 /// An unordered list (CommonMark §5.3).
-public struct BulletList: SourceNode, Hashable, Sendable {
+public struct BulletList: SourceNode, BlockContent, Hashable, Sendable {
     /// The items in order.
     public var items: [ListItem]
 
@@ -27,7 +27,7 @@ public struct BulletList: SourceNode, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension BulletList: BlockContent {
+extension BulletList {
     /// This node as a list with one element.
     public var blocks: [Block] { [.bulletList(self)] }
 }

@@ -1,5 +1,5 @@
 /// Literal text, usually source code (CommonMark §4.4 and §4.5).
-public struct CodeBlock: SourceNode, Hashable, Sendable {
+public struct CodeBlock: SourceNode, BlockContent, Hashable, Sendable {
     /// The text, in which every line ends with a line end.
     public var code: String
 
@@ -28,7 +28,7 @@ public struct CodeBlock: SourceNode, Hashable, Sendable {
     }
 }
 
-extension CodeBlock: BlockContent {
+extension CodeBlock {
     /// This node as a list with one element.
     public var blocks: [Block] { [.codeBlock(self)] }
 }

@@ -1,5 +1,5 @@
 /// A list of terms with their definitions (PHP Markdown Extra, definition lists).
-public struct DefinitionList: SourceNode, Hashable, Sendable {
+public struct DefinitionList: SourceNode, BlockContent, Hashable, Sendable {
     /// The terms and their definitions, in order.
     public var items: [DefinitionItem]
 
@@ -23,7 +23,7 @@ public struct DefinitionList: SourceNode, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension DefinitionList: BlockContent {
+extension DefinitionList {
     /// This node as a list with one element.
     public var blocks: [Block] { [.definitionList(self)] }
 }

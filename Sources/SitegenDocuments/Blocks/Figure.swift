@@ -1,5 +1,5 @@
 /// A standalone image with a caption.
-public struct Figure: SourceNode, Hashable, Sendable {
+public struct Figure: SourceNode, BlockContent, Hashable, Sendable {
     /// The image.
     public var image: Image
 
@@ -24,7 +24,7 @@ public struct Figure: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Figure: BlockContent {
+extension Figure {
     /// This node as a list with one element.
     public var blocks: [Block] { [.figure(self)] }
 }

@@ -1,7 +1,7 @@
 /// A footnote that references in the text link to (GitHub's documentation, footnotes).
 ///
 /// It may be anywhere among a document's blocks and is shown at the end.
-public struct Footnote: SourceNode, Hashable, Sendable {
+public struct Footnote: SourceNode, BlockContent, Hashable, Sendable {
     private var nest: BoundedChildren<Block>
 
     /// The label that references use for the footnote.
@@ -31,7 +31,7 @@ public struct Footnote: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Footnote: BlockContent {
+extension Footnote {
     /// This node as a list with one element.
     public var blocks: [Block] { [.footnote(self)] }
 }

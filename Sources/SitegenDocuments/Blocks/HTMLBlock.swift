@@ -1,5 +1,5 @@
 /// A block of raw HTML (CommonMark §4.6). The renderer decides whether to write it.
-public struct HTMLBlock: SourceNode, Hashable, Sendable {
+public struct HTMLBlock: SourceNode, BlockContent, Hashable, Sendable {
     /// The markup as written.
     public var html: String
 
@@ -12,7 +12,7 @@ public struct HTMLBlock: SourceNode, Hashable, Sendable {
     }
 }
 
-extension HTMLBlock: BlockContent {
+extension HTMLBlock {
     /// This node as a list with one element.
     public var blocks: [Block] { [.htmlBlock(self)] }
 }

@@ -1,5 +1,5 @@
 /// A heading with its level (CommonMark §4.2 and §4.3).
-public struct Heading: SourceNode, Hashable, Sendable {
+public struct Heading: SourceNode, BlockContent, Hashable, Sendable {
     /// The level, from 1 to 6. Values below 1 become 1, values above 6 become 6.
     public var level: Int {
         didSet { level = min(max(level, 1), 6) }
@@ -33,7 +33,7 @@ public struct Heading: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Heading: BlockContent {
+extension Heading {
     /// This node as a list with one element.
     public var blocks: [Block] { [.heading(self)] }
 }

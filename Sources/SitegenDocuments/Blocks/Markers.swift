@@ -1,5 +1,5 @@
 /// A marker for the place of the table of contents.
-public struct ContentsMarker: SourceNode, Hashable, Sendable {
+public struct ContentsMarker: SourceNode, BlockContent, Hashable, Sendable {
     /// The source range of the marker, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
@@ -7,13 +7,13 @@ public struct ContentsMarker: SourceNode, Hashable, Sendable {
     public init() {}
 }
 
-extension ContentsMarker: BlockContent {
+extension ContentsMarker {
     /// This node as a list with one element.
     public var blocks: [Block] { [.contentsMarker(self)] }
 }
 
 /// A marker for the end of the summary.
-public struct SummaryMarker: SourceNode, Hashable, Sendable {
+public struct SummaryMarker: SourceNode, BlockContent, Hashable, Sendable {
     /// The source range of the marker, if it was parsed.
     @Located public var range: Range<SourcePosition>?
 
@@ -21,7 +21,7 @@ public struct SummaryMarker: SourceNode, Hashable, Sendable {
     public init() {}
 }
 
-extension SummaryMarker: BlockContent {
+extension SummaryMarker {
     /// This node as a list with one element.
     public var blocks: [Block] { [.summaryMarker(self)] }
 }

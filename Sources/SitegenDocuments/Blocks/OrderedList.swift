@@ -1,5 +1,5 @@
 /// A numbered list (CommonMark §5.3).
-public struct OrderedList: SourceNode, Hashable, Sendable {
+public struct OrderedList: SourceNode, BlockContent, Hashable, Sendable {
     /// The number of the first item.
     public var start: Int
 
@@ -37,7 +37,7 @@ public struct OrderedList: SourceNode, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension OrderedList: BlockContent {
+extension OrderedList {
     /// This node as a list with one element.
     public var blocks: [Block] { [.orderedList(self)] }
 }

@@ -1,5 +1,5 @@
 /// A paragraph of text (CommonMark §4.8).
-public struct Paragraph: SourceNode, Hashable, Sendable {
+public struct Paragraph: SourceNode, BlockContent, Hashable, Sendable {
     /// The text.
     public var content: [Inline]
 
@@ -20,7 +20,7 @@ public struct Paragraph: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Paragraph: BlockContent {
+extension Paragraph {
     /// This node as a list with one element.
     public var blocks: [Block] { [.paragraph(self)] }
 }

@@ -1,5 +1,5 @@
 /// A table with a header row (GitHub Flavored Markdown 0.29 §4.10).
-public struct Table: SourceNode, Hashable, Sendable {
+public struct Table: SourceNode, BlockContent, Hashable, Sendable {
     /// The alignment of a column.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Left-aligned: `:---`.
@@ -70,7 +70,7 @@ extension Table {
     }
 }
 
-extension Table: BlockContent {
+extension Table {
     /// This node as a list with one element.
     public var blocks: [Block] { [.table(self)] }
 }

@@ -1,5 +1,5 @@
 /// A break between topics (CommonMark §4.1).
-public struct ThematicBreak: SourceNode, Hashable, Sendable {
+public struct ThematicBreak: SourceNode, BlockContent, Hashable, Sendable {
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
@@ -10,7 +10,7 @@ public struct ThematicBreak: SourceNode, Hashable, Sendable {
     public init() {}
 }
 
-extension ThematicBreak: BlockContent {
+extension ThematicBreak {
     /// This node as a list with one element.
     public var blocks: [Block] { [.thematicBreak(self)] }
 }

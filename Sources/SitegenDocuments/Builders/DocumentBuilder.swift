@@ -2,12 +2,31 @@ public import Hypertext
 
 /// Assembles blocks from the statements of a closure.
 ///
-/// A string or inline content becomes a paragraph; HTML is embedded.
+/// Text, any other value with a textual form (numbers, characters, substrings) and inline content become paragraphs. An
+/// optional that is `nil` adds nothing. HTML has to be embedded: `Embed { hr() }`.
 @resultBuilder
-public enum DocumentBuilder {
-    /// A block, a document, or several blocks.
+public enum DocumentBuilder: NodeBuilder {
+    /// What the statements create.
+    public typealias Node = Block
+
+    /// A block, a document, a component, or several of them.
     public static func buildExpression(_ content: some BlockContent) -> [Block] {
         content.blocks
+    }
+
+    /// Several blocks.
+    public static func buildExpression(_ blocks: [Block]) -> [Block] {
+        blocks
+    }
+
+    /// A document, which is also HTML, as its blocks.
+    public static func buildExpression(_ document: Document) -> [Block] {
+        document.blocks
+    }
+
+    /// An embed.
+    public static func buildExpression(_ embed: Embed) -> [Block] {
+        embed.blocks
     }
 
     /// Text as a paragraph.
@@ -20,48 +39,65 @@ public enum DocumentBuilder {
         [.paragraph(Paragraph(content.inlines))]
     }
 
-    /// A document within a document, as its blocks.
-    public static func buildExpression(_ document: Document) -> [Block] {
-        document.blocks
+    /// Any other value with a textual form as a paragraph.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: some LosslessStringConvertible) -> [Block] {
+        buildExpression(value.description)
     }
 
-    /// An embed.
-    public static func buildExpression(_ embed: Embed) -> [Block] {
-        embed.blocks
+    /// An optional block or component.
+    @_disfavoredOverload
+    public static func buildExpression(_ content: (some BlockContent)?) -> [Block] {
+        content?.blocks ?? []
     }
 
-    /// HTML, embedded.
+    /// Optional inline content as a paragraph.
+    @_disfavoredOverload
+    public static func buildExpression(_ content: (some InlineContent)?) -> [Block] {
+        content.map { buildExpression($0) } ?? []
+    }
+
+    /// Optional text, or another optional value with a textual form, as a paragraph.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> [Block] {
+        value.map { buildExpression($0.description) } ?? []
+    }
+
+    /// Rejects HTML, which is not part of a document's tree.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message:
+            "HTML is not part of a document: use a node such as 'Heading' or 'Strong', or write 'Embed { }' around it"
+    )
     public static func buildExpression(_ html: some HTML) -> [Block] {
-        Embed(html).blocks
+        []
     }
 
-    /// Combines several statements.
-    public static func buildBlock(_ parts: [Block]...) -> [Block] {
-        parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+    /// Rejects an item outside a list.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "an item belongs in a list: write 'BulletList { }' or 'OrderedList { }' around it"
+    )
+    public static func buildExpression(_ item: ListItem) -> [Block] {
+        []
     }
 
-    /// `if` without `else`.
-    public static func buildOptional(_ part: [Block]?) -> [Block] {
-        part ?? []
+    /// Rejects a row outside a table.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a row belongs in a table: write 'Table { }' around it")
+    public static func buildExpression(_ row: TableRow) -> [Block] {
+        []
     }
 
-    /// `if` with `else`, and `switch`: the first branch.
-    public static func buildEither(first part: [Block]) -> [Block] {
-        part
-    }
-
-    /// `if` with `else`, and `switch`: the other branch.
-    public static func buildEither(second part: [Block]) -> [Block] {
-        part
-    }
-
-    /// `for`.
-    public static func buildArray(_ parts: [[Block]]) -> [Block] {
-        parts.flatMap(\.self)
-    }
-
-    /// `if #available`.
-    public static func buildLimitedAvailability(_ part: [Block]) -> [Block] {
-        part
+    /// Rejects any other value.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message:
+            "this is not part of a document: only text and types that conform to 'BlockContent' or 'InlineContent' can be used here"
+    )
+    public static func buildExpression<Value>(_ value: Value) -> [Block] {
+        []
     }
 }

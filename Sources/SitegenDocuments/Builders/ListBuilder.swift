@@ -1,6 +1,11 @@
-/// Assembles the items of a list from the statements of a closure. A string or inline content becomes an item.
+/// Assembles the items of a list from the statements of a closure.
+///
+/// Text, any other value with a textual form and inline content become items. An optional that is `nil` adds nothing.
 @resultBuilder
-public enum ListBuilder {
+public enum ListBuilder: NodeBuilder {
+    /// What the statements create.
+    public typealias Node = ListItem
+
     /// An item.
     public static func buildExpression(_ item: ListItem) -> [ListItem] {
         [item]
@@ -21,33 +26,43 @@ public enum ListBuilder {
         [ListItem([.paragraph(Paragraph(content.inlines))])]
     }
 
-    /// Combines several statements.
-    public static func buildBlock(_ parts: [ListItem]...) -> [ListItem] {
-        parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+    /// Any other value with a textual form as an item.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: some LosslessStringConvertible) -> [ListItem] {
+        buildExpression(value.description)
     }
 
-    /// `if` without `else`.
-    public static func buildOptional(_ part: [ListItem]?) -> [ListItem] {
-        part ?? []
+    /// An optional item.
+    @_disfavoredOverload
+    public static func buildExpression(_ item: ListItem?) -> [ListItem] {
+        item.map { [$0] } ?? []
     }
 
-    /// `if` with `else`, and `switch`: the first branch.
-    public static func buildEither(first part: [ListItem]) -> [ListItem] {
-        part
+    /// Optional inline content as an item.
+    @_disfavoredOverload
+    public static func buildExpression(_ content: (some InlineContent)?) -> [ListItem] {
+        content.map { buildExpression($0) } ?? []
     }
 
-    /// `if` with `else`, and `switch`: the other branch.
-    public static func buildEither(second part: [ListItem]) -> [ListItem] {
-        part
+    /// Optional text, or another optional value with a textual form, as an item.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> [ListItem] {
+        value.map { buildExpression($0.description) } ?? []
     }
 
-    /// `for`.
-    public static func buildArray(_ parts: [[ListItem]]) -> [ListItem] {
-        parts.flatMap(\.self)
+    /// Rejects a block outside an item.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a list consists of items: write 'ListItem { }' around the block")
+    public static func buildExpression(_ block: some BlockContent) -> [ListItem] {
+        []
     }
 
-    /// `if #available`.
-    public static func buildLimitedAvailability(_ part: [ListItem]) -> [ListItem] {
-        part
+    /// Rejects any other value.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "a list consists of items: only 'ListItem', text and inline nodes can be used here"
+    )
+    public static func buildExpression<Value>(_ value: Value) -> [ListItem] {
+        []
     }
 }

@@ -1,48 +1,50 @@
-/// Assembles the rows of a table from the statements of a closure.
+/// Assembles the rows of a table from the statements of a closure. An optional that is `nil` adds nothing.
 @resultBuilder
-public enum TableBuilder {
+public enum TableBuilder: NodeBuilder {
+    /// What the statements create.
+    public typealias Node = TableRow
+
     /// A row.
     public static func buildExpression(_ row: TableRow) -> [TableRow] {
         [row]
     }
 
-    /// Combines several statements.
-    public static func buildBlock(_ parts: [TableRow]...) -> [TableRow] {
-        parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+    /// Several rows.
+    public static func buildExpression(_ rows: [TableRow]) -> [TableRow] {
+        rows
     }
 
-    /// `if` without `else`.
-    public static func buildOptional(_ part: [TableRow]?) -> [TableRow] {
-        part ?? []
+    /// An optional row.
+    @_disfavoredOverload
+    public static func buildExpression(_ row: TableRow?) -> [TableRow] {
+        row.map { [$0] } ?? []
     }
 
-    /// `if` with `else`, and `switch`: the first branch.
-    public static func buildEither(first part: [TableRow]) -> [TableRow] {
-        part
-    }
-
-    /// `if` with `else`, and `switch`: the other branch.
-    public static func buildEither(second part: [TableRow]) -> [TableRow] {
-        part
-    }
-
-    /// `for`.
-    public static func buildArray(_ parts: [[TableRow]]) -> [TableRow] {
-        parts.flatMap(\.self)
-    }
-
-    /// Supports `if #available` in the builder.
-    public static func buildLimitedAvailability(_ part: [TableRow]) -> [TableRow] {
-        part
+    /// Rejects any other value.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "a table consists of rows: write 'TableRow { }' around it")
+    public static func buildExpression<Value>(_ value: Value) -> [TableRow] {
+        []
     }
 }
 
-/// Assembles the cells of a row from the statements of a closure. A string or inline content becomes a cell.
+/// Assembles the cells of a row from the statements of a closure.
+///
+/// Text, any other value with a textual form and inline content become cells. An optional that is `nil` becomes an empty cell,
+/// so that the cells after it stay in their columns.
 @resultBuilder
-public enum TableRowBuilder {
+public enum TableRowBuilder: NodeBuilder {
+    /// What the statements create.
+    public typealias Node = TableCell
+
     /// A cell.
     public static func buildExpression(_ cell: TableCell) -> [TableCell] {
         [cell]
+    }
+
+    /// Several cells.
+    public static func buildExpression(_ cells: [TableCell]) -> [TableCell] {
+        cells
     }
 
     /// Text as a cell.
@@ -55,33 +57,30 @@ public enum TableRowBuilder {
         [TableCell(content.inlines)]
     }
 
-    /// Combines several statements.
-    public static func buildBlock(_ parts: [TableCell]...) -> [TableCell] {
-        parts.count == 1 ? parts[0] : parts.flatMap(\.self)
+    /// Any other value with a textual form as a cell.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: some LosslessStringConvertible) -> [TableCell] {
+        buildExpression(value.description)
     }
 
-    /// `if` without `else`.
-    public static func buildOptional(_ part: [TableCell]?) -> [TableCell] {
-        part ?? []
+    /// Optional inline content as a cell, which is empty for `nil`.
+    @_disfavoredOverload
+    public static func buildExpression(_ content: (some InlineContent)?) -> [TableCell] {
+        [TableCell(content?.inlines ?? [])]
     }
 
-    /// `if` with `else`, and `switch`: the first branch.
-    public static func buildEither(first part: [TableCell]) -> [TableCell] {
-        part
+    /// Optional text, or another optional value with a textual form, as a cell, which is empty for `nil`.
+    @_disfavoredOverload
+    public static func buildExpression(_ value: (some LosslessStringConvertible)?) -> [TableCell] {
+        value.map { buildExpression($0.description) } ?? [TableCell([])]
     }
 
-    /// `if` with `else`, and `switch`: the other branch.
-    public static func buildEither(second part: [TableCell]) -> [TableCell] {
-        part
-    }
-
-    /// `for`.
-    public static func buildArray(_ parts: [[TableCell]]) -> [TableCell] {
-        parts.flatMap(\.self)
-    }
-
-    /// Supports `if #available` in the builder.
-    public static func buildLimitedAvailability(_ part: [TableCell]) -> [TableCell] {
-        part
+    /// Rejects any other value.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "a row consists of cells: only 'TableCell', text and inline nodes can be used here"
+    )
+    public static func buildExpression<Value>(_ value: Value) -> [TableCell] {
+        []
     }
 }

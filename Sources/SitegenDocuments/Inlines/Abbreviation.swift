@@ -1,5 +1,5 @@
 /// An abbreviation with its expansion, `<abbr>` in HTML (PHP Markdown Extra, "Abbreviations").
-public struct Abbreviation: SourceNode, Hashable, Sendable {
+public struct Abbreviation: SourceNode, InlineContent, Hashable, Sendable {
     /// The abbreviation.
     public var text: String
 
@@ -16,7 +16,7 @@ public struct Abbreviation: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Abbreviation: InlineContent {
+extension Abbreviation {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.abbreviation(self)] }
 }

@@ -1,5 +1,5 @@
 /// A line end in the source that is not a line end in the rendered text (CommonMark §6.8).
-public struct SoftBreak: SourceNode, Hashable, Sendable {
+public struct SoftBreak: SourceNode, InlineContent, Hashable, Sendable {
     /// The source range of the break, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
@@ -7,13 +7,13 @@ public struct SoftBreak: SourceNode, Hashable, Sendable {
     public init() {}
 }
 
-extension SoftBreak: InlineContent {
+extension SoftBreak {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.softBreak(self)] }
 }
 
 /// A line end in the rendered text, `<br>` in HTML (CommonMark §6.7).
-public struct LineBreak: SourceNode, Hashable, Sendable {
+public struct LineBreak: SourceNode, InlineContent, Hashable, Sendable {
     /// The source range of the break, if the parser was asked to locate inline nodes.
     @Located public var range: Range<SourcePosition>?
 
@@ -21,7 +21,7 @@ public struct LineBreak: SourceNode, Hashable, Sendable {
     public init() {}
 }
 
-extension LineBreak: InlineContent {
+extension LineBreak {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.lineBreak(self)] }
 }

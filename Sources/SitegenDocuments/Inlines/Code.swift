@@ -1,5 +1,5 @@
 /// Literal text within a line, `<code>` in HTML (CommonMark §6.1).
-public struct Code: SourceNode, Hashable, Sendable {
+public struct Code: SourceNode, InlineContent, Hashable, Sendable {
     /// The literal text.
     public var code: String
 
@@ -15,7 +15,7 @@ public struct Code: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Code: InlineContent {
+extension Code {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.code(self)] }
 }

@@ -1,5 +1,5 @@
 /// Emphasized text, `<em>` in HTML (CommonMark §6.2).
-public struct Emphasis: SourceNode, Hashable, Sendable {
+public struct Emphasis: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Emphasis: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Emphasis: InlineContent {
+extension Emphasis {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.emphasis(self)] }
 }

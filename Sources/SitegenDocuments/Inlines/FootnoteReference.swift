@@ -1,5 +1,5 @@
 /// A reference to a footnote.
-public struct FootnoteReference: SourceNode, Hashable, Sendable {
+public struct FootnoteReference: SourceNode, InlineContent, Hashable, Sendable {
     /// The label of the note.
     public var label: String
 
@@ -18,7 +18,7 @@ public struct FootnoteReference: SourceNode, Hashable, Sendable {
     }
 }
 
-extension FootnoteReference: InlineContent {
+extension FootnoteReference {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.footnoteReference(self)] }
 }

@@ -4,7 +4,7 @@ import SitegenMath
 /// A mathematical formula in TeX.
 ///
 /// The HTML renderer writes it as MathML (see `TeXFormula`); other renderers write its source.
-public struct Formula: SourceNode, Hashable, Sendable {
+public struct Formula: SourceNode, InlineContent, Hashable, Sendable {
     /// The TeX source, without dollar signs around it.
     public var source: String
 
@@ -25,7 +25,7 @@ public struct Formula: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Formula: InlineContent {
+extension Formula {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.formula(self)] }
 }

@@ -1,5 +1,5 @@
 /// An image with alt text (CommonMark §6.4).
-public struct Image: SourceNode, Hashable, Sendable {
+public struct Image: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The image's URL. Renderers leave out a URL that would run code.
@@ -41,7 +41,7 @@ public struct Image: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Image: InlineContent {
+extension Image {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.image(self)] }
 }

@@ -1,7 +1,7 @@
 /// An inline extension point of Markdown, identified by a name: `:name[text]{key=value}`.
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its text.
-public struct InlineDirective: SourceNode, Hashable, Sendable {
+public struct InlineDirective: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The name of the directive.
@@ -30,7 +30,7 @@ public struct InlineDirective: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension InlineDirective: InlineContent {
+extension InlineDirective {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.directive(self)] }
 }

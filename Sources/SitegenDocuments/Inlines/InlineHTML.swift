@@ -1,5 +1,5 @@
 /// Inline raw HTML (CommonMark §6.6). The renderer decides whether to write it.
-public struct InlineHTML: SourceNode, Hashable, Sendable {
+public struct InlineHTML: SourceNode, InlineContent, Hashable, Sendable {
     /// The markup as written.
     public var html: String
 
@@ -12,7 +12,7 @@ public struct InlineHTML: SourceNode, Hashable, Sendable {
     }
 }
 
-extension InlineHTML: InlineContent {
+extension InlineHTML {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.inlineHTML(self)] }
 }

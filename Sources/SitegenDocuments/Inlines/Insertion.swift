@@ -1,5 +1,5 @@
 /// Inserted text, `<ins>` in HTML.
-public struct Insertion: SourceNode, Hashable, Sendable {
+public struct Insertion: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Insertion: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Insertion: InlineContent {
+extension Insertion {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.insertion(self)] }
 }

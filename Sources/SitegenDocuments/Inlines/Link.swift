@@ -1,5 +1,5 @@
 /// A link with its text (CommonMark §6.3).
-public struct Link: SourceNode, Hashable, Sendable {
+public struct Link: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The link's URL. Renderers leave out a URL that would run code.
@@ -36,7 +36,7 @@ public struct Link: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Link: InlineContent {
+extension Link {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.link(self)] }
 }

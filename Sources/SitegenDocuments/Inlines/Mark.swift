@@ -1,5 +1,5 @@
 /// Text that is highlighted for its relevance, `<mark>` in HTML.
-public struct Mark: SourceNode, Hashable, Sendable {
+public struct Mark: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Mark: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Mark: InlineContent {
+extension Mark {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.mark(self)] }
 }

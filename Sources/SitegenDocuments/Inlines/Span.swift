@@ -1,5 +1,5 @@
 /// Text with attributes set by the author, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
-public struct Span: SourceNode, Hashable, Sendable {
+public struct Span: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -29,7 +29,7 @@ public struct Span: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Span: InlineContent {
+extension Span {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.span(self)] }
 }

@@ -4,7 +4,9 @@ public enum SpecialCharacters: InlineContent, Sendable {
     case lineBreak
     /// `,`
     case comma
+}
 
+extension SpecialCharacters {
     /// The node for the character.
     public var inlines: [Inline] {
         switch self {

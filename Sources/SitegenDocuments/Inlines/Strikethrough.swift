@@ -1,5 +1,5 @@
 /// Text that is no longer valid, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
-public struct Strikethrough: SourceNode, Hashable, Sendable {
+public struct Strikethrough: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Strikethrough: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Strikethrough: InlineContent {
+extension Strikethrough {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.strikethrough(self)] }
 }

@@ -1,5 +1,5 @@
 /// Strongly emphasized text, `<strong>` in HTML (CommonMark §6.2).
-public struct Strong: SourceNode, Hashable, Sendable {
+public struct Strong: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Strong: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Strong: InlineContent {
+extension Strong {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.strong(self)] }
 }

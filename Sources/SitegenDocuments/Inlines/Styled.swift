@@ -1,7 +1,7 @@
 /// Text with its own color or size.
 ///
 /// Created by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
-public struct Styled: Hashable, Sendable {
+public struct Styled: InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The style of the text.
@@ -23,7 +23,7 @@ public struct Styled: Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Styled: InlineContent {
+extension Styled {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.styled(self)] }
 }

@@ -1,5 +1,5 @@
 /// Subscript text, `<sub>` in HTML.
-public struct Subscript: SourceNode, Hashable, Sendable {
+public struct Subscript: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Subscript: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Subscript: InlineContent {
+extension Subscript {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.subscript(self)] }
 }

@@ -1,5 +1,5 @@
 /// Superscript text, `<sup>` in HTML.
-public struct Superscript: SourceNode, Hashable, Sendable {
+public struct Superscript: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -28,7 +28,7 @@ public struct Superscript: SourceNode, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Superscript: InlineContent {
+extension Superscript {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.superscript(self)] }
 }

@@ -1,5 +1,5 @@
 /// Plain text (CommonMark §6.9). Renderers escape it as needed.
-public struct Text: SourceNode, Hashable, Sendable {
+public struct Text: SourceNode, InlineContent, Hashable, Sendable {
     /// The characters.
     public var string: String
 
@@ -12,7 +12,7 @@ public struct Text: SourceNode, Hashable, Sendable {
     }
 }
 
-extension Text: InlineContent {
+extension Text {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.text(self)] }
 }

@@ -4,7 +4,7 @@ public import Hypertext
 ///
 /// It comes from code and not from an author's Markdown. It is therefore trusted and by default written unchanged, however the
 /// renderer treats raw HTML.
-public struct Embed: Hashable, Sendable {
+public struct Embed: BlockContent, InlineContent, Hashable, Sendable {
     /// The markup, written unchanged.
     public let markup: String
 
@@ -28,7 +28,7 @@ public struct Embed: Hashable, Sendable {
     }
 }
 
-extension Embed: BlockContent, InlineContent {
+extension Embed {
     /// The embed as a block.
     public var blocks: [Block] { [.embed(self)] }
 

@@ -23,6 +23,31 @@ extension SourcePosition: Comparable {
     }
 }
 
+extension SourcePosition: CustomStringConvertible {
+    /// The line and the column, such as `8:5`.
+    public var description: String { "\(line):\(column)" }
+
+    /// The index of the position in the text in which it was found.
+    ///
+    /// - Parameter text: The text, with the line ends LF, CRLF or CR.
+    /// - Returns: The index; `nil` if the text has no such line, or the line no such column.
+    public func index(in text: String) -> String.Index? {
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        for _ in 1..<max(line, 1) {
+            guard let end = bytes[start...].firstIndex(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+            else { return nil }
+            start = bytes.index(after: end)
+            if bytes[end] == UInt8(ascii: "\r"), start < bytes.endIndex, bytes[start] == UInt8(ascii: "\n") {
+                start = bytes.index(after: start)
+            }
+        }
+        let rest = bytes[start...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        guard column >= 1 else { return nil }
+        return bytes.index(start, offsetBy: column - 1, limitedBy: rest.endIndex)
+    }
+}
+
 /// A node that stores its source range.
 ///
 /// A range begins with the node's first byte and ends after its last one, so the range of `*b*` in the line `a *b*` is from

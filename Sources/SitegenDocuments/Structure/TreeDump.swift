@@ -17,6 +17,11 @@ extension Document {
     }
 }
 
+extension Document: CustomDebugStringConvertible {
+    /// The ``treeDump``, which `print` and the messages of tests show.
+    public var debugDescription: String { treeDump }
+}
+
 /// A node in a dump: its line and its child nodes, which the closure creates on demand.
 private struct DumpedNode {
     let line: String
