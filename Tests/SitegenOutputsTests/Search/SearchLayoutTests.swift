@@ -45,7 +45,7 @@ import Testing
     /// The numbers of pages in two parts, of which the second has changed and had five bytes.
     @Test(arguments: [
         ("22", [2, 2]), ("25", [2, 5]), ("26", nil), ("2~~~~~~~~[", nil), ("32", nil), ("2", nil), ("222", nil),
-        ("2 ", nil),
+        ("2 ", nil), ("22 ", nil),
         ("2]", nil),
     ])
     func `A manifest with impossible numbers of pages is rejected`(text: String, counts: [Int]?) {
