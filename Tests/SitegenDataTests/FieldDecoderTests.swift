@@ -56,6 +56,15 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "steps: []\nserving: 4",
+            """
+            a.yaml:2:1: error: ‘servings’ is missing
+              2 │ serving: 4
+                │ ^~~~~~~
+                = help: the key is called ‘serving’ here: rename it, or the property
+            """
+        ),
         ("steps: []", "a.yaml:1: error: ‘servings’ is missing\n    = help: add the key ‘servings’"),
         (
             "servings: many\nsteps: []",

@@ -243,16 +243,16 @@ import Testing
         let price = Price()
         var site = site("-- content/a.md --\n::price\n-- content/b.md --\nText\n-- content/c.md --\nText\n")
         site.website = site.website
-            .input("price") {
+            .input(.price) {
                 await Task.yield()
                 return price.text
             }
             .directive("price") { _, renderer in
-                Markup { p { renderer.site?.input("price", as: String.self) ?? "none" } }
+                Markup { p { renderer.site?.input(.price) ?? "none" } }
             }
             .transform { document, page in
                 guard page.title == "B" else { return }
-                let price = page.input("price", as: String.self) ?? "none"
+                let price = page.input(.price) ?? "none"
                 document.blocks.append(.paragraph(Paragraph { price }))
             }
         try await site.build()
@@ -264,11 +264,25 @@ import Testing
         }
     }
 
+    @Test func `A type of front matter for a section that does not exist is reported`() async throws {
+        struct Recipe: Decodable, Sendable {}
+        var site = site("-- content/recipes/a.md --\nText\n-- content/b.md --\nText\n")
+        site.website = site.website.section("recipies", metadata: Recipe.self).section("recipes", metadata: Recipe.self)
+        let warnings = try await site.build().warnings
+        #expect(
+            warnings.map(\.description) == [
+                """
+                section("recipies", metadata: …): warning: there is no section ‘recipies’, so its type of front matter has no effect
+                   = help: did you mean ‘recipes’?
+                """
+            ])
+    }
+
     @Test func `An input that throws or cannot be encoded fails the build`() async {
         var site = site("-- content/a.md --\nText\n")
-        site.website = site.website.input("price") { () async throws -> String in throw Failure() }
+        site.website = site.website.input(.price) { throw Failure() }
         #expect(await site.diagnostics() == "the input ‘price’: error: out of salt")
-        site.website = site.website.input("price") { Double.infinity }
+        site.website = site.website.input(InputKey("price")) { Double.infinity }
         #expect(
             await site.diagnostics() == """
                 the input ‘price’: error: the value cannot be encoded, so changes would not be detected
@@ -416,4 +430,8 @@ private struct FileTheme: Theme {
             return Markup { reason }
         }
     }
+}
+
+extension InputKey where Value == String {
+    fileprivate static let price = InputKey("price")
 }

@@ -36,7 +36,7 @@ package struct FieldDecoder {
         do {
             value = try ValueDecoder(value: root, codingPath: [], log: log, userInfo: userInfo).decode(type)
         } catch let error as DecodingError {
-            throw BuildFailure([diagnostic(for: error, in: root)])
+            throw BuildFailure([diagnostic(for: error, in: root, knownKeys)])
         } catch {
             throw BuildFailure([source.diagnostic("\(error)", at: root.place)])
         }
@@ -51,11 +51,17 @@ package struct FieldDecoder {
 
     // MARK: - Errors
 
-    private func diagnostic(for error: DecodingError, in root: FieldValue) -> Diagnostic {
+    private func diagnostic(for error: DecodingError, in root: FieldValue, _ knownKeys: Set<String>) -> Diagnostic {
         switch error {
         case .keyNotFound(let key, let context):
             let value = lookUp(context.codingPath, in: root).value
             let path = Self.name(of: context.codingPath + [key])
+            let others = (value.mapping?.keys ?? []).filter { !knownKeys.contains($0) }
+            if let found = Suggestion.nearest(to: key.stringValue, among: others) {
+                return source.diagnostic(
+                    "‘\(path)’ is missing", at: value.mapping?.entry(found)?.keyPlace,
+                    help: "the key is called ‘\(found)’ here: rename it, or the property")
+            }
             let start = value.mapping?.place ?? value.place
             let line = start.map { source.place(at: min($0.bytes.lowerBound, source.bytes.count)).line }
             return Diagnostic(

@@ -14,6 +14,30 @@ package protocol RenderFileReader: Sendable {
     func fingerprint(of path: String) -> UInt64?
 }
 
+/// The name of a value that a program computes in each build, with its type.
+///
+/// Declare it once, and use it where the value is computed and where it is read:
+///
+/// ```swift
+/// extension InputKey where Value == [String: Double] {
+///     static let rates = InputKey("rates")
+/// }
+///
+/// Website().input(.rates) { try await fetchRates() }
+/// site.input(.rates)?["USD"]
+/// ```
+public struct InputKey<Value: Encodable & Sendable>: Sendable {
+    /// The name, which messages and `--explain` show.
+    public let name: String
+
+    /// Creates a key.
+    ///
+    /// - Parameter name: The name, which no other key of the program has.
+    public init(_ name: String) {
+        self.name = name
+    }
+}
+
 /// A value that a program computes before the pages of a build are rendered.
 package struct ProgramInput: Sendable {
     package let value: any Sendable

@@ -35,11 +35,9 @@ extension Site {
 
     /// Returns a value that the program computes before the pages are rendered (see `Website.input`).
     ///
-    /// - Parameters:
-    ///   - name: The input's name.
-    ///   - type: The type of the value.
-    /// - Returns: The value; `nil` if there is no such input, or if it has another type.
-    public func input<Value>(_ name: String, as type: Value.Type) -> Value? { inputs.input(name) as? Value }
+    /// - Parameter key: The input's key.
+    /// - Returns: The value; `nil` if the program has no such input.
+    public func input<Value>(_ key: InputKey<Value>) -> Value? { inputs.input(key.name) as? Value }
 
     /// Records that the page being rendered must be rendered again in every build.
     package func noteBuild() { inputs.noteBuild() }

@@ -22,12 +22,10 @@ extension LinkCheck {
         // Sections are the same for all languages, so they are reported once.
         for name in configuration.sections.keys.sorted() where configuration.language.isDefault && !name.isEmpty {
             guard !sections.contains(name), !folder.holds("content/\(name)") else { continue }
-            let nearest = Suggestion.nearest(to: name, among: sections.sorted())
             diagnostics.append(
                 configuration.diagnostic(
                     "there is no section ‘\(name)’, so these settings have no effect", at: "sections", name,
-                    severity: .warning,
-                    help: nearest.map { "did you mean ‘\($0)’?" } ?? helpForMissingSection(name, among: sections)))
+                    severity: .warning, help: Self.helpForMissingSection(name, among: sections)))
         }
         if let icon = configuration.icon {
             do throws(Diagnostic) {
@@ -39,8 +37,9 @@ extension LinkCheck {
         return diagnostics
     }
 
-    /// The help for a section that the configuration names and that `content/` does not have: one that exists, if any does.
-    private func helpForMissingSection(_ name: String, among sections: Set<String>) -> String {
+    /// The help for a section that the configuration or the program names and that `content/` does not have.
+    static func helpForMissingSection(_ name: String, among sections: Set<String>) -> String {
+        if let nearest = Suggestion.nearest(to: name, among: sections.sorted()) { return "did you mean ‘\(nearest)’?" }
         guard let example = sections.filter({ !$0.isEmpty }).min() else { return "create content/\(name)/_index.md" }
         return "use the name of a folder in content/, such as ‘\(example)’, or create content/\(name)/_index.md"
     }

@@ -96,6 +96,7 @@ extension BuildSession {
                 emptyMenuTargets: site.emptyMenuTargets.union(emptyTargets))
         }
         diagnostics += links.diagnostics(of: site.assets)
+        diagnostics += site.website.metadataDiagnostics(in: folder, sections: sections)
         let share = build.options.shard.map { outputs.share(of: $0, manifest(of: $0, outputs, site), site) }
         let plan = BuildPlan(site, model, share ?? outputs, links, conditions(of: site, missingLibraries))
         let mayKeepGoing = site.mayKeepGoing && !themeDiagnostics.holdErrors

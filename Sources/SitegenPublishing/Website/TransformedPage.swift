@@ -3,7 +3,7 @@ public import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenFiles
-import SitegenModel
+public import SitegenModel
 
 /// The page whose text a transform changes.
 ///
@@ -81,11 +81,9 @@ public struct TransformedPage: Sendable {
 
     /// A value that the program computes before texts are read (see ``Website/input(_:_:)``).
     ///
-    /// - Parameters:
-    ///   - name: The input's name.
-    ///   - type: The type of the value.
-    /// - Returns: The value; `nil` if there is no such input, or if it has another type.
-    public func input<Value>(_ name: String, as type: Value.Type) -> Value? { inputs.input(name) as? Value }
+    /// - Parameter key: The input's key.
+    /// - Returns: The value; `nil` if the program has no such input.
+    public func input<Value>(_ key: InputKey<Value>) -> Value? { inputs.input(key.name) as? Value }
 
     init(_ page: Page, _ inputs: TransformInputs) {
         self.page = page

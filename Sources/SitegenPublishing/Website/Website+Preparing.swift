@@ -2,6 +2,7 @@ import Hypertext
 import SitegenBase
 import SitegenConfiguration
 import SitegenDocuments
+import SitegenFiles
 import SitegenModel
 import SitegenOutputs
 
@@ -113,5 +114,19 @@ extension Website {
             if one.folders.count >= found?.folders.count ?? 0 { found = one }
         }
         return found
+    }
+
+    /// The warnings about types of front matter for folders that `content/` does not have.
+    ///
+    /// - Parameter sections: The folders that are sections.
+    func metadataDiagnostics(in folder: SiteFolder, sections: Set<String>) -> [Diagnostic] {
+        metadata.compactMap { declared in
+            let name = declared.folders.joined(separator: "/")
+            guard !name.isEmpty, !sections.contains(name), !folder.holds("content/\(name)") else { return nil }
+            return Diagnostic(
+                "there is no section ‘\(name)’, so its type of front matter has no effect",
+                severity: .warning, file: "section(\"\(name)\", metadata: …)",
+                help: LinkCheck.helpForMissingSection(name, among: sections))
+        }
     }
 }
