@@ -159,7 +159,8 @@ extension TreeReader {
         case .emptyItem?: return
         // Too deep for a directive, so its lines arrive here.
         case .directive?, .attributes?, .abbreviation?: return
-        case nil: text = literal.map { String(cString: $0) } ?? ""
+        // What a backslash escapes may have been replaced, which may make a tag of text: `<a href="\"">`.
+        case nil: text = string(literal, as: .literal)
         }
         if extensions.contains(.summaries), Self.isSummaryMarker(text) {
             var marker = SummaryMarker()

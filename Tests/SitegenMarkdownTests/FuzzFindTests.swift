@@ -304,6 +304,10 @@ import Testing
         ("a) [ ]\r&#10;", "A task that contains only blanks was one only before they were written again."),
         ("::a[http://�\\[]", "A bracket in a destination did not end the label of a directive."),
         ("::::s\n:::\n<div\n:::", "A line of colons in HTML ended a directive only when written again."),
+        (
+            "<a href=\"\\\"\">\nb",
+            "A quotation mark after a backslash, in text that became a tag, was a placeholder in the document."
+        ),
     ])
     func `Inputs of fixed bugs violate no document property`(markdown: String, _: String) {
         #expect(DocumentProperties.violation(of: markdown.utf8) == nil)
