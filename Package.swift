@@ -145,9 +145,9 @@ let package = Package(
         .target(name: "SitegenDeploying", dependencies: builds),
         .target(
             name: "SitegenImporting",
-            dependencies: ["SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenFiles", systemPackage]),
             dependencies: [
-                "Hypertext", "SitegenBase", "SitegenData", "SitegenDocuments", "SitegenFiles", systemPackage,
+                "Hypertext", "SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenDocuments", "SitegenFiles",
+                systemPackage,
             ]),
         .target(
             name: "Sitegen",

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "*", "/*/a", "/a/:", "/a/:b/:b", "/a/:splat", "/a?", "/a?b", "/a?b=", "/a?b=:", "/../*", "/a b/*",
+        "*", "/*/a", "/a/:", "/a/:b/:b", "/a/:splat", "/a?", "/a?b", "/a?b=", "/a?b=:", "/../*",
     ])
     func `An invalid pattern is refused`(source: String) {
         #expect(throws: RedirectRule.Problem.self) { try RedirectRule(source, to: "/") }
