@@ -36,6 +36,7 @@ import Testing
         // A formula is not empty, and does not continue after a blank line.
         ("a $$ $$ b", "a $$ $$ b"), ("a $$b\n\nc$$ d", "a $$b\n\nc$$ d"), ("x$$a$$ $$b$$y", "x$`a`$ $`b`$y"),
         ("* toc\n{:toc}", "[[toc]]"), ("- toc\n{:toc}", "[[toc]]"), ("Text\n{:toc}", "Text\n[[toc]]"),
+        ("0. toc\n{:toc .large}", "[[toc]]"), ("12. toc\n{: .large toc }", "[[toc]]"),
     ])
     func `A text of Jekyll is converted`(old: String, new: String) throws {
         let text = try imported(.jekyll, old + "\n")

@@ -15,11 +15,7 @@ struct KramdownText {
             switch content {
             case _ where Self.isContents(content):
                 // The list above it is only there to be replaced.
-                if let last = result.last,
-                    last.text.hasPrefix("* ") || last.text.hasPrefix("- ") || last.text.hasPrefix("1. ")
-                {
-                    result.removeLast()
-                }
+                if let last = result.last, Self.isItem(last.text) { result.removeLast() }
                 result.append(.init(text: "[[toc]]", number: line.number))
                 log.converted("table of contents")
             case "{::nomarkdown}", "{:/nomarkdown}", "{:/}", "{::options /}": break
@@ -29,6 +25,13 @@ struct KramdownText {
             }
         }
         return NumberedText(lines: result)
+    }
+
+    /// Whether a line is an item of a list: `* text`, `0. text`.
+    private static func isItem(_ line: String) -> Bool {
+        if ["* ", "- ", "+ "].contains(where: line.hasPrefix) { return true }
+        let digits = line.utf8.prefix(while: \.isASCIIDigit)
+        return !digits.isEmpty && line.dropFirst(digits.count).hasPrefix(". ")
     }
 
     /// Whether a list of attributes names the table of contents: `{:toc}`, `{: .large toc}`.
