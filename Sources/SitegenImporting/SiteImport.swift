@@ -185,7 +185,8 @@ public struct SiteImport: Sendable {
             ])
         }
         return Summary(
-            kind: kind, evidence: converted.evidence, pages: pages, files: files.count - pages, written: outcome.written,
+            kind: kind, evidence: converted.evidence, pages: pages, files: files.count - pages,
+            written: outcome.written,
             kept: outcome.kept,
             notes: log.notes.values.reduce(0) { $0 + $1.count })
     }

@@ -90,10 +90,16 @@ import Testing
             nothing
             warning
             [Paragraph { 1 }, Paragraph { 2 }]
-            BulletList { 1; Key(name: "Alt"); nothing; Optional("b") }
+            BulletList {
+                1; Key(name: "Alt"); nothing; Optional("b")
+            }
             Table {
-                TableRow { "a"; "b" }
-                TableRow { nothing; 2.5 }
+                TableRow {
+                    "a"; "b"
+                }
+                TableRow {
+                    nothing; 2.5
+                }
                 Optional<TableRow>.none
             }
         }

@@ -46,7 +46,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (1, 1, "|a\r\nbé\rc\n"), (2, 2, "a\r\nb|é\rc\n"), (2, 4, "a\r\nbé|\rc\n"), (3, 1, "a\r\nbé\r|c\n"), (4, 1, "a\r\nbé\rc\n|"),
+        (1, 1, "|a\r\nbé\rc\n"), (2, 2, "a\r\nb|é\rc\n"), (2, 4, "a\r\nbé|\rc\n"),
+        (3, 1, "a\r\nbé\r|c\n"), (4, 1, "a\r\nbé\rc\n|"),
     ])
     func `A position has an index in its text`(line: Int, column: Int, marked: String) throws {
         let text = marked.replacing("|", with: "")

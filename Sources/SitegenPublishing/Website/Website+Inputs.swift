@@ -35,7 +35,8 @@ extension Website {
                 let value = try await make()
                 guard let fingerprint = Fingerprint.of(encoded: value) else {
                     throw Diagnostic(
-                        "the value cannot be encoded, so changes would not be detected", file: "the input ‘\(key.name)’",
+                        "the value cannot be encoded, so changes would not be detected",
+                        file: "the input ‘\(key.name)’",
                         help: "check the value for infinite numbers and NaN")
                 }
                 return ProgramInput(value, fingerprint: fingerprint)

@@ -8,7 +8,9 @@ struct Warning: BlockContent {
 
     var blocks: [Block] {
         Heading(2) { "Warning" }
-        Paragraph { Strong { text }; ": "; count }
+        Paragraph {
+            Strong { text }; ": "; count
+        }
         if count == nil { "No number." }
     }
 }
@@ -31,7 +33,13 @@ func control(names: [String], warning: Warning?, paragraphs: [Paragraph], row: T
         5
         names.first
         Key(name: "Ctrl")
-        Paragraph { "There are "; 5; " of "; names.first?.prefix(2); Key(name: "Alt"); Text("blue").color(.blue) }
+        Paragraph {
+            "There are "
+            5
+            names.first?.prefix(2)
+            Key(name: "Alt")
+            Text("blue").color(.blue)
+        }
         Embed { hr() }
         BulletList {
             "a"
@@ -42,7 +50,9 @@ func control(names: [String], warning: Warning?, paragraphs: [Paragraph], row: T
             for name in names { name }
         }
         Table {
-            TableRow { "a"; 5; names.first }
+            TableRow {
+                "a"; 5; names.first
+            }
             row
         }
         if names.isEmpty { "none" } else { Heading(1) { "some" } }

@@ -1,13 +1,13 @@
 import SitegenDocuments
 
 func nodes() {
-    _ = CodeBlock { "let a = 1" }  // error: 'init(language:_:)' is unavailable: pass the code as an argument: CodeBlock("let a = 1", language: "swift")
-    _ = CodeBlock(language: "swift") { "let a = 1" }  // error: 'init(language:_:)' is unavailable: pass the code as an argument
+    _ = CodeBlock { "let a = 1" }  // error: 'init(language:_:)' is unavailable: pass the code as an argument:
+    _ = CodeBlock(language: "swift") { "let a = 1" }  // error: 'init(language:_:)' is unavailable: pass the code as
     _ = Code { "a" }  // error: 'init(_:)' is unavailable: pass the code as an argument
     _ = Text("A") + Text("B")  // error: '+' is unavailable: write the texts one after the other
     _ = Text("A").bold()  // error: 'bold()' is unavailable: write 'Strong { }' around the text
     _ = Text("A").italic()  // error: 'italic()' is unavailable: write 'Emphasis { }' around the text
-    _ = Text("A").strikethrough()  // error: 'strikethrough()' is unavailable: write 'Strikethrough { }' around the text
+    _ = Text("A").strikethrough()  // error: 'strikethrough()' is unavailable: write 'Strikethrough { }' around the
     _ = Text("A").foregroundColor(.red)  // error: 'foregroundColor' has been renamed to 'color(_:)'
     _ = Paragraph { "A" }.color(.red)  // error: 'color' is unavailable: a block has no color
     _ = Heading(1) { "A" }.font(size: 20)  // error: 'font(size:)' is unavailable: a block has no size

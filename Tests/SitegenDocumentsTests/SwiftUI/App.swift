@@ -11,6 +11,8 @@ private struct Screen: View {
 
     let document = Document {
         Heading(1) { "Harbours" }
-        Paragraph { "See "; SitegenDocuments.Link("/a/") { "a" }; SitegenDocuments.Text("!").color(.red) }
+        Paragraph {
+            "See "; SitegenDocuments.Link("/a/") { "a" }; SitegenDocuments.Text("!").color(.red)
+        }
     }
 }

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // The names of SwiftUI that documents have as well, for `App.swift` in this folder. Compiled as a module of its own.
 
 public protocol View {}
