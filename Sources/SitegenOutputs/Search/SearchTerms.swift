@@ -268,10 +268,11 @@ package struct SearchTerms: Sendable {
     }
 
     /// Whether a capital letter begins a part of a name: after a lowercase letter or a digit, or as the last of several capitals.
+    /// A letter that is not ASCII, of either case, counts as a capital.
     private static func beginsPart(_ bytes: UnsafeBufferPointer<UInt8>, _ position: Int, _ end: Int) -> Bool {
         func isCapital(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
         guard isCapital(bytes[position]) else { return false }
-        if !isCapital(bytes[position - 1]) { return true }
+        if bytes[position - 1] < 0x80, !isCapital(bytes[position - 1]) { return true }
         return position + 1 < end && (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[position + 1])
     }
 

@@ -15,7 +15,7 @@ import Testing
         ("ΟΔΟΣ Ποταμός", "οδοσ ποταμοσ"),
         ("Ёлка Йод", "елка иод"),
         ("x2 4711 a_b don't", "4711 a b don t x2"),
-        ("site.RegularPages --baseURL", "baseurl regularpag sit"),
+        ("site.RegularPages --baseURL", "bas baseurl pag regular regularpag sit url"),
         ("検索", "検索 索"),
         ("ガラス-猫", "カラ ス ラス 猫"),
         ("版本v2発売", "v2 本 版本 発売 売"),
