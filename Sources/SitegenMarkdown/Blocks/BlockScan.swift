@@ -50,6 +50,7 @@ struct BlockScan {
     mutating func scan() -> BlockPlan {
         var number = 1
         while number <= lines.count {
+            WorkCounter.add(lines[number].count)
             let syntax = LineSyntax(line: lines[number], number: number, in: source, triggers)
             guard syntax != nil || table != nil else {
                 number += 1

@@ -1,4 +1,6 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
+
 /// Searches for the end of a formula, outside of braces.
 struct FormulaEnd {
     enum Delimiter {
@@ -30,7 +32,10 @@ struct FormulaEnd {
     /// Continues the search in a part of the text.
     mutating func find(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Result {
         var index = start
-        defer { passed = min(index, end) }
+        defer {
+            passed = min(index, end)
+            WorkCounter.add(max(0, passed - start))
+        }
         while index < end {
             switch text[index] {
             case UInt8(ascii: "\\"):
