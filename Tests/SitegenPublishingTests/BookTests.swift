@@ -74,7 +74,7 @@ import Testing
 
     private static func site() -> TestSite {
         let site = TestSite(archive)
-        site.disk.put([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: "content/manual/dot.png")
+        site.disk.put(ImageSamples.png, at: "content/manual/dot.png")
         return site
     }
 
@@ -84,9 +84,8 @@ import Testing
         let names = site.disk.files(under: "public").filter { $0.contains("books/") }.sorted()
         #expect(
             names == [
-                "public/books/manual.epub", "public/books/manual/index.html", "public/books/tides.epub",
-                "public/books/tides/index.html", "public/fr/books/manual.epub", "public/fr/books/manual/index.html",
-                "public/fr/books/tides.epub", "public/fr/books/tides/index.html",
+                "books/manual.epub", "books/manual/index.html", "books/tides.epub", "books/tides/index.html",
+                "fr/books/manual.epub", "fr/books/manual/index.html", "fr/books/tides.epub", "fr/books/tides/index.html",
             ])
         let epub = try #require(site.disk.bytes("public/books/manual.epub"))
         #expect(epub.starts(with: [0x50, 0x4B, 3, 4]))

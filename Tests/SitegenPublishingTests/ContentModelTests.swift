@@ -428,7 +428,8 @@ import Testing
                 """)
     }
 
-    @Test func `Invalid data files are reported`() async {
+    /// Nothing reads the data, so that the errors do not stop the build.
+    @Test func `Invalid data files are reported`() async throws {
         let site = site(
             """
             -- content/a.md --
@@ -438,7 +439,8 @@ import Testing
             -- data/team/more.json --
             {"a": }
             """)
-        #expect(await site.diagnostics().hasPrefix("data/team/more.json:1:7: error: "))
+        let warnings = try await site.build().warnings.map(\.description)
+        #expect(warnings.contains { $0.hasPrefix("data/team/more.json:1:7: warning: ") }, "\(warnings)")
     }
 
     @Test func `Two data files with the same name are an error`() async {

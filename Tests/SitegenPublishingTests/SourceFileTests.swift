@@ -189,8 +189,8 @@ import Testing
         (
             "2026-11-29", "2026-11-29 23:00",
             """
-            The next one, content/b.md, is due on 2026-11-29 at 00:00 UTC. Dates without a time zone are in UTC; add \
-            yours, as in 2026-11-29T00:00+02:00.
+            The next one, content/b.md, is due on 2026-11-29 at 00:00 UTC. Dates without a time zone are in UTC; set \
+            yours in site.yaml, as in timeZone: Europe/Paris.
             """
         ),
         (

@@ -33,7 +33,6 @@ import Testing
         -- content/posts/third.md --
         ---
         title: Third
-        date: 2026-01-03
         ---
         [Second](second.md)
         -- content/hidden/_index.md --
