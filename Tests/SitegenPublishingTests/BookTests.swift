@@ -85,7 +85,8 @@ import Testing
         #expect(
             names == [
                 "books/manual.epub", "books/manual/index.html", "books/tides.epub", "books/tides/index.html",
-                "fr/books/manual.epub", "fr/books/manual/index.html", "fr/books/tides.epub", "fr/books/tides/index.html",
+                "fr/books/manual.epub", "fr/books/manual/index.html", "fr/books/tides.epub",
+                "fr/books/tides/index.html",
             ])
         let epub = try #require(site.disk.bytes("public/books/manual.epub"))
         #expect(epub.starts(with: [0x50, 0x4B, 3, 4]))
