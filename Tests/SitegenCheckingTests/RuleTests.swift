@@ -375,6 +375,10 @@ import Testing
                 A link to [itself](#hidden-part) is none.
 
                 ## Hidden part
+                -- content/hidden-on-purpose.md --
+                # For those who have the address
+
+                <meta name=robots content="noindex">
                 """,
             findings: "content/hidden.md warning orphan-page: no page links to ‘/hidden/’"),
         Case(

@@ -254,7 +254,7 @@ struct UnlocatedFindings {
             for target in facts[number].linked { isLinked[target] = true }
         }
         for (number, file) in site.files.enumerated() where !isLinked[number] {
-            guard file.kind == .page || file.kind == .continuation else { continue }
+            guard file.kind == .page || file.kind == .continuation, !facts[number].isHidden else { continue }
             add(
                 .orphanPage, in: number, .whole, "no page links to ‘\(file.address)’",
                 help: "link to it from a page, a menu or a section page")
