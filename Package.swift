@@ -194,7 +194,7 @@ let package = Package(
             dependencies: ["Hypertext", "SitegenBooks", "SitegenDocuments", "SitegenMarkdown", "TestPrograms"]),
         .testTarget(
             name: "SitegenMarkdownLintTests",
-            dependencies: ["SitegenDocuments", "SitegenMarkdown", "SitegenMarkdownLint"] + sites),
+            dependencies: sites),
         .testTarget(name: "SitegenHighlightingTests", dependencies: ["SitegenHighlighting"]),
         .testTarget(
             name: "SitegenTestingTests",

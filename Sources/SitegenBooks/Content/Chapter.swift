@@ -28,7 +28,7 @@ public struct Chapter: Sendable {
     /// The language of the chapter if it differs from that of the book.
     public var language: String?
 
-    /// Renders the chapter; `nil` for the renderer of the book. Its ``SitegenDocuments/HTMLRenderer/resolveURL`` returns the addresses
+    /// Renders the chapter; `nil` for the renderer of the book. Its `resolveURL` returns the addresses
     /// that are compared with those of the chapters.
     public var renderer: HTMLRenderer?
 

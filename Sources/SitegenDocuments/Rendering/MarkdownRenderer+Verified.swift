@@ -14,9 +14,9 @@ extension MarkdownRenderer {
     /// have no form in Markdown.
     ///
     /// ```swift
+    /// let document = Document { "Harbours" }
     /// let written = MarkdownRenderer().render(document) { Document(markdown: $0) }
     /// ```
-    /// <!-- given: import SitegenDocuments; import SitegenMarkdown; let document = Document([]) -->
     ///
     /// - Parameters:
     ///   - document: The document.

@@ -16,16 +16,12 @@ package protocol RenderFileReader: Sendable {
 
 /// The name of a value that a program computes in each build, with its type.
 ///
-/// Declare it once, and use it where the value is computed and where it is read:
-///
 /// ```swift
 /// extension InputKey where Value == [String: Double] {
 ///     static let rates = InputKey("rates")
 /// }
-///
-/// Website().input(.rates) { try await fetchRates() }
-/// site.input(.rates)?["USD"]
 /// ```
+/// `Website.input` computes the value of such a key, and ``Site/input(_:)`` reads it.
 public struct InputKey<Value: Encodable & Sendable>: Sendable {
     /// The name, which messages and `--explain` show.
     public let name: String
