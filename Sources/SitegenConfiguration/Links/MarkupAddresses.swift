@@ -16,6 +16,8 @@ package struct MarkupAddresses {
         fileprivate let isQuoted: Bool
         /// Whether the page shows or needs the resource. Otherwise it is a link that readers can follow.
         package let isAsset: Bool
+        /// Whether it is that of an image: of `img`, or of `source`.
+        package let isImage: Bool
         /// The value as written in the piece.
         package let written: String
         /// The value as a browser reads it.
@@ -35,8 +37,7 @@ package struct MarkupAddresses {
             while tokenizer.nextTag() {
                 guard !tokenizer.isEnd else { continue }
                 for attribute in tokenizer.attributes where Self.isAddress(attribute.name, of: tokenizer.element) {
-                    let isLink = tokenizer.element == .a || tokenizer.element == .area
-                    found += Self.addresses(in: attribute, of: bytes, isAsset: !isLink)
+                    found += Self.addresses(in: attribute, of: bytes, tokenizer.element)
                 }
             }
         }
@@ -74,8 +75,10 @@ package struct MarkupAddresses {
     }
 
     private static func addresses(
-        in attribute: MarkupTokenizer.Attribute, of bytes: UnsafeBufferPointer<UInt8>, isAsset: Bool
+        in attribute: MarkupTokenizer.Attribute, of bytes: UnsafeBufferPointer<UInt8>, _ element: MarkupElement
     ) -> [Address] {
+        let isAsset = element != .a && element != .area
+        let isImage = element == .img || element == .source
         let value = attribute.value
         var ranges: [Range<Int>] = []
         if attribute.name == .sourceSet {
@@ -90,7 +93,9 @@ package struct MarkupAddresses {
             let written = String(decoding: bytes[range], as: UTF8.self)
             let holdsReference = written.replacingAll("&amp;", with: "").utf8.contains(UInt8(ascii: "&"))
             return holdsReference
-                ? nil : Address(range: range, isQuoted: attribute.isQuoted, isAsset: isAsset, written: written)
+                ? nil
+                : Address(
+                    range: range, isQuoted: attribute.isQuoted, isAsset: isAsset, isImage: isImage, written: written)
         }
     }
 }

@@ -16,15 +16,17 @@ package struct PageLink: Sendable {
         case markupAsset
         /// The image of the page, from its front matter.
         case cover
+        /// An image in raw HTML, which is shown whatever `rawHTML` says.
+        case markupImage
 
         /// Whether it is in raw HTML.
-        package var isMarkup: Bool { self == .markupLink || self == .markupAsset }
+        package var isMarkup: Bool { self == .markupLink || self == .markupAsset || self == .markupImage }
 
         /// The rule that reports a missing target.
         package var rule: CheckRule {
             switch self {
             case .link, .markupLink: .brokenLink
-            case .image, .directiveAsset, .markupAsset, .cover: .missingAsset
+            case .image, .directiveAsset, .markupAsset, .markupImage, .cover: .missingAsset
             }
         }
     }
@@ -198,7 +200,9 @@ private struct LinkSearch: DocumentVisitor {
 
     private mutating func add(addressesIn html: String) {
         for address in MarkupAddresses(in: html).addresses {
-            add(address.value, written: address.written, as: address.isAsset ? .markupAsset : .markupLink)
+            let kind: PageLink.Kind = address.isImage ? .markupImage : address.isAsset ? .markupAsset : .markupLink
+            add(address.value, written: address.written, as: kind)
+            if address.isImage { check(address.value, as: .image) }
         }
     }
 }

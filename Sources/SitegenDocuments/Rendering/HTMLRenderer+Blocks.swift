@@ -9,18 +9,29 @@ extension HTMLRenderer {
     /// Writes the blocks at some indices. The paragraphs of a tight list have no tags, so a line end separates each from the block
     /// above it.
     func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
-        guard custom.isEmpty else {
-            for index in indices {
-                if isTight, index > 0 { buffer.startLine() }
-                renderCustom(blocks[index], isTight: isTight, into: &buffer)
-            }
-            return
-        }
+        var markup = ListMarkup()
         // Accessed by index, because passing a block on copies it with all its content.
         for index in indices {
             if isTight, index > 0 { buffer.startLine() }
-            renderStandard(blocks[index], isTight: isTight, into: &buffer)
+            if rawHTML != .keep, case .htmlBlock = blocks[index] {
+                let pieces = markup.next { Self.rawHTML(of: blocks[indices]) }
+                if let custom = custom.isEmpty ? nil : customMarkup(of: blocks[index], isTight: isTight) {
+                    buffer.startLine()
+                    custom.render(into: &buffer)
+                    buffer.startLine()
+                } else {
+                    writeBlock(pieces, to: &buffer)
+                }
+            } else if custom.isEmpty {
+                renderStandard(blocks[index], isTight: isTight, into: &buffer)
+            } else {
+                renderCustom(blocks[index], isTight: isTight, into: &buffer)
+            }
         }
+    }
+
+    private static func rawHTML(of blocks: ArraySlice<Block>) -> [String] {
+        blocks.compactMap { block in if case .htmlBlock(let html) = block { html.html } else { nil } }
     }
 
     private func renderCustom(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
@@ -154,19 +165,23 @@ extension HTMLRenderer {
     }
 
     private func render(_ block: HTMLBlock, into buffer: inout HTMLBuffer) {
+        guard rawHTML == .keep else { return writeBlock(SafeMarkup([block.html]).pieces[0], to: &buffer) }
         buffer.startLine()
-        switch rawHTML {
-        case .keep:
-            buffer.writeUnescaped(block.html)
-        case .escape:
-            let shown = block.html.withoutHTMLComments.trimmingLineEnds()
+        buffer.writeUnescaped(block.html)
+        buffer.startLine()
+    }
+
+    private func writeBlock(_ pieces: [SafeMarkup.Piece], to buffer: inout HTMLBuffer) {
+        buffer.startLine()
+        if SafeMarkup.isWritten(pieces) {
+            write(pieces, to: &buffer)
+        } else if rawHTML == .escape {
+            let shown = pieces.map(\.source).joined().trimmingLineEnds()
             if shown.utf8.contains(where: { $0 > 0x20 }) {
                 buffer.write("<p>")
                 buffer.writeText(shown)
                 buffer.write("</p>")
             }
-        case .drop:
-            break
         }
         buffer.startLine()
     }

@@ -7,12 +7,26 @@ extension HTMLRenderer {
     ///   - inlines: The inline nodes.
     ///   - buffer: The buffer that the markup is appended to.
     public func render(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-        guard custom.isEmpty else {
-            for inline in inlines { renderCustom(inline, into: &buffer) }
-            return
-        }
+        var markup = ListMarkup()
         // Accessed by index, because passing a node on copies it with all its content.
-        for index in inlines.indices { renderStandard(inlines[index], into: &buffer) }
+        for index in inlines.indices {
+            if rawHTML != .keep, case .inlineHTML = inlines[index] {
+                let pieces = markup.next { Self.rawHTML(of: inlines) }
+                if let custom = custom.isEmpty ? nil : customMarkup(of: inlines[index]) {
+                    custom.render(into: &buffer)
+                } else {
+                    writeInline(pieces, to: &buffer)
+                }
+            } else if custom.isEmpty {
+                renderStandard(inlines[index], into: &buffer)
+            } else {
+                renderCustom(inlines[index], into: &buffer)
+            }
+        }
+    }
+
+    private static func rawHTML(of inlines: [Inline]) -> [String] {
+        inlines.compactMap { inline in if case .inlineHTML(let html) = inline { html.html } else { nil } }
     }
 
     private func renderCustom(_ inline: Inline, into buffer: inout HTMLBuffer) {
@@ -103,11 +117,14 @@ extension HTMLRenderer {
     }
 
     private func render(rawHTML html: String, into buffer: inout HTMLBuffer) {
-        switch rawHTML {
-        case .keep: buffer.writeUnescaped(html)
-        case .escape: buffer.writeText(html.withoutHTMLComments)
-        case .drop: break
-        }
+        if rawHTML == .keep { return buffer.writeUnescaped(html) }
+        writeInline(SafeMarkup([html]).pieces[0], to: &buffer)
+    }
+
+    private func writeInline(_ pieces: [SafeMarkup.Piece], to buffer: inout HTMLBuffer) {
+        if SafeMarkup.isWritten(pieces) { return write(pieces, to: &buffer) }
+        // Without a tag that is written, the text is shown as it is in the source.
+        if rawHTML == .escape { for piece in pieces { buffer.writeText(piece.source) } }
     }
 
     private func render(_ link: Link, into buffer: inout HTMLBuffer) {

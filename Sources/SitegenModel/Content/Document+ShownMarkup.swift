@@ -15,25 +15,33 @@ extension Document {
             help: "set ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to remove it")
     }
 
-    /// The first raw HTML that is not a comment, and the line of the block that contains it.
+    /// The first raw HTML that is shown, and the line of the block that contains it. Comments and harmless elements are not.
+    ///
+    /// Tags match within a block, and those of HTML blocks in the whole text.
     private var firstMarkup: (line: Int, html: String)? {
         var line = 1
+        var blocks: [(line: Int, html: String)] = []
+        var inlines: [Int: [String]] = [:]
         for node in nodes {
             if let position = node.block?.position { line = position.line }
-            if case .block(.htmlBlock(let html)) = node.content {
-                if let shown = Self.shown(html.html) { return (line, shown) }
-            }
-            if case .inline(.inlineHTML(let html)) = node.content {
-                if let shown = Self.shown(html.html) { return (line, shown) }
-            }
+            if case .block(.htmlBlock(let html)) = node.content { blocks.append((line, html.html)) }
+            if case .inline(.inlineHTML(let html)) = node.content { inlines[line, default: []].append(html.html) }
         }
-        return nil
+        var found = zip(blocks, SafeMarkup(blocks.map(\.html)).pieces).compactMap { block, pieces in
+            Self.shown(pieces).map { (line: block.line, html: $0) }
+        }
+        for (line, texts) in inlines {
+            if let shown = SafeMarkup(texts).pieces.lazy.compactMap(Self.shown).first { found.append((line, shown)) }
+        }
+        return found.min { $0.line < $1.line }
     }
 
-    /// The first tag and what follows it; `nil` for comments and the text after them.
-    private static func shown(_ html: String) -> String? {
-        let shown = html.withoutHTMLComments.drop { $0 != "<" }
-        return shown.isEmpty ? nil : String(shown)
+    /// The first piece that is shown as text although it is markup.
+    private static func shown(_ pieces: [SafeMarkup.Piece]) -> String? {
+        for piece in pieces {
+            if case .other = piece.content { return String(piece.source.drop { $0 != "<" }) }
+        }
+        return nil
     }
 
     private static func mayHoldMarkup(_ bytes: [UInt8]) -> Bool {

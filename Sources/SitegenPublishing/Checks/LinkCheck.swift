@@ -109,7 +109,7 @@ struct LinkCheck: Sendable {
     func findings(in page: Page) -> [Finding] {
         let targets = targets.value
         return page.body.links.compactMap { link in
-            guard keepsMarkup || !link.kind.isMarkup else { return nil }
+            guard keepsMarkup || !link.kind.isMarkup || link.kind == .markupImage else { return nil }
             return problem(of: link, in: page, targets).map { problem in
                 Finding(
                     page: page, link: link, problem: problem,
