@@ -97,3 +97,17 @@ extension [ShortcodeTag] {
         return results
     }
 }
+
+extension Shortcode {
+    /// Reads the value of an argument, in quotation marks of either kind or up to the next white space.
+    ///
+    /// - Parameter text: The text that starts with the value.
+    /// - Returns: The value, and the text after it.
+    static func value(atStartOf text: Substring) -> (value: String, rest: Substring) {
+        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
+            return (String(text[text.index(after: text.startIndex)..<end]), text[text.index(after: end)...])
+        }
+        let value = text.prefix { !$0.isWhitespace }
+        return (String(value), text[value.endIndex...])
+    }
+}

@@ -254,22 +254,14 @@ enum GitBookTags {
             let name = rest.prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
             let after = rest[name.endIndex...]
             if !name.isEmpty, after.first == "=" {
-                let (value, next) = value(after.dropFirst())
+                let (value, next) = Shortcode.value(atStartOf: after.dropFirst())
                 arguments.append((String(name), value))
                 rest = next
             } else {
-                let (value, next) = value(rest)
+                let (value, next) = Shortcode.value(atStartOf: rest)
                 arguments.append((nil, value))
                 rest = next
             }
         }
-    }
-
-    private static func value(_ text: Substring) -> (String, Substring) {
-        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
-            return (String(text[text.index(after: text.startIndex)..<end]), text[text.index(after: end)...])
-        }
-        let value = text.prefix { !$0.isWhitespace }
-        return (String(value), text[value.endIndex...])
     }
 }

@@ -218,22 +218,14 @@ struct WordPressShortcodes {
             var after = rest[name.endIndex...]
             if !name.isEmpty, after.drop(while: \.isWhitespace).first == "=" {
                 after = after.drop(while: \.isWhitespace).dropFirst().drop(while: \.isWhitespace)
-                let (value, next) = value(after)
+                let (value, next) = Shortcode.value(atStartOf: after)
                 arguments.append((String(name).lowercased(), value))
                 rest = next
             } else {
-                let (value, next) = value(rest)
+                let (value, next) = Shortcode.value(atStartOf: rest)
                 arguments.append((nil, value))
                 rest = next
             }
         }
-    }
-
-    private static func value(_ text: Substring) -> (String, Substring) {
-        if let quote = text.first, quote == "\"" || quote == "'", let end = text.dropFirst().firstIndex(of: quote) {
-            return (String(text[text.index(after: text.startIndex)..<end]), text[text.index(after: end)...])
-        }
-        let value = text.prefix { !$0.isWhitespace }
-        return (String(value), text[value.endIndex...])
     }
 }
