@@ -72,6 +72,7 @@ let package = Package(
         .target(name: "CSitegenThreads"),
         .target(name: "CSitegenLibraries"),
         .target(name: "CSitegenMarkdown"),
+        .target(name: "CSitegenResources"),
 
         // Pages and documents in code, without sites.
         .target(name: "SitegenBase", dependencies: ["CSitegenThreads"]),
@@ -129,13 +130,10 @@ let package = Package(
         .target(name: "SitegenOutputs", dependencies: sites + ["SitegenBooks"]),
         .target(
             name: "SitegenTemplates",
-            dependencies: sites + ["SitegenHighlighting", "SitegenOutputs"],
+            dependencies: sites + ["CSitegenResources", "SitegenHighlighting", "SitegenOutputs"],
             path: "Templates",
-            exclude: ["Starters"],
-            resources: [
-                .embedInCode("Assets/reading.js"), .embedInCode("Assets/search.js"), .embedInCode("Assets/theme.css"),
-                .embedInCode("Mustache"),
-            ]
+            exclude: ["Assets/search.js", "Assets/theme.css", "Starters"],
+            resources: [.embedInCode("Assets/reading.js"), .embedInCode("Mustache")]
         ),
         .target(name: "SitegenMustache", dependencies: sites + ["SitegenTemplates", mustache]),
         .target(name: "SitegenPublishing", dependencies: sites + ["SitegenOutputs"]),
@@ -165,10 +163,9 @@ let package = Package(
         .executableTarget(
             name: "sitegen-cli",
             dependencies: builds + [
-                "SitegenCommands", "SitegenImporting", "SitegenMustache", "SitegenServing", "SitegenSnapshots",
-                argumentParser,
-            ],
-            resources: [.embedInCode("Starters/starters.txtar")]
+                "CSitegenResources", "SitegenCommands", "SitegenImporting", "SitegenMustache", "SitegenServing",
+                "SitegenSnapshots", argumentParser,
+            ]
         ),
 
         // Each module's tests.

@@ -1,3 +1,4 @@
+import CSitegenResources
 public import Hypertext
 public import SitegenBase
 public import SitegenConfiguration
@@ -10,7 +11,7 @@ public import SitegenTools
 public struct DefaultTheme: Theme {
     /// The minified style sheet, with a hash in its name so that browsers may cache it permanently.
     package static let styleSheet: ThemeAsset = {
-        let bytes = StyleSheetMinifier.minified(PackageResources.theme_css)
+        let bytes = StyleSheetMinifier.minified(Self.bytes(of: sitegen_theme_css()))
         return ThemeAsset(path: FileNameHash.path("/theme.css", of: bytes), bytes: bytes)
     }()
 
@@ -19,8 +20,15 @@ public struct DefaultTheme: Theme {
         path: FileNameHash.path("/reading.js", of: PackageResources.reading_js), bytes: PackageResources.reading_js)
 
     /// The script of the search, which a page loads when its reader first opens the search.
-    package static let searchScript = ThemeAsset(
-        path: FileNameHash.path("/search.js", of: PackageResources.search_js), bytes: PackageResources.search_js)
+    package static let searchScript: ThemeAsset = {
+        let bytes = Self.bytes(of: sitegen_search_js())
+        return ThemeAsset(path: FileNameHash.path("/search.js", of: bytes), bytes: bytes)
+    }()
+
+    /// A copy of the bytes of a file of the package.
+    private static func bytes(of resource: sitegen_resource) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: resource.bytes, count: resource.count))
+    }
 
     /// Creates the theme, which has no options.
     public init() {}

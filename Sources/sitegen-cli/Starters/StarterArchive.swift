@@ -1,3 +1,5 @@
+import CSitegenResources
+
 /// Text files in a single text, each preceded by a line with its path:
 ///
 /// ```text
@@ -40,7 +42,9 @@ package struct StarterArchive: Sendable {
     }
 
     /// The starters, as packed by `Scripts/pack-starters`.
-    package static let embedded = StarterArchive(String(decoding: PackageResources.starters_txtar, as: UTF8.self))
+    package static let embedded = StarterArchive(
+        String(
+            decoding: UnsafeBufferPointer(start: sitegen_starters().bytes, count: sitegen_starters().count), as: UTF8.self))
 
     /// The files of a folder, by their paths within it.
     func files(below folder: String) -> [File] {
