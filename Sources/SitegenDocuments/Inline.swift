@@ -34,7 +34,7 @@ public enum Inline: InlineContent, Hashable, Sendable {
     /// Subscript text.
     case `subscript`(Subscript)
     /// Text with attributes set by the author.
-    case span(Span)
+    case span(BracketedSpan)
     /// An abbreviation with its expansion.
     case abbreviation(Abbreviation)
     /// A mathematical formula.

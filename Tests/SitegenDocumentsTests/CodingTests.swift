@@ -26,7 +26,7 @@ import Testing
                 Strikethrough { "e" }
                 Mark { "f" }
                 Insertion { "l" }
-                Span(NodeAttributes(id: "o", classes: ["p"])) { "m" }
+                BracketedSpan(NodeAttributes(id: "o", classes: ["p"])) { "m" }
                 Abbreviation("n", title: "N")
                 Formula("x^2", isDisplay: true)
                 Superscript { "g" }

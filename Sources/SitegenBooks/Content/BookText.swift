@@ -153,7 +153,7 @@ private struct PlacedFootnotes: DocumentRewriter {
         guard let content = notes[reference.label] else { return [.footnoteReference(reference)] }
         var attributes = NodeAttributes()
         attributes.add(class: "footnote")
-        return [.span(Span(attributes, content))]
+        return [.span(BracketedSpan(attributes, content))]
     }
 
     private struct ReferenceCounter: DocumentRewriter {

@@ -17,7 +17,7 @@ extension Inline: Codable {
         case "code": self = .code(Code(try fields.text("code")))
         case "abbreviation":
             self = .abbreviation(Abbreviation(try fields.text("text"), title: try fields.text("title")))
-        case "span": self = .span(Span(NodeAttributes(), try fields.inlines()))
+        case "span": self = .span(BracketedSpan(NodeAttributes(), try fields.inlines()))
         case "link":
             let link = Link(
                 try fields.text("destination"), title: try fields.decodeIfPresent(String.self, forKey: "title"),

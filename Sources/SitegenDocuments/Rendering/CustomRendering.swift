@@ -132,7 +132,7 @@ extension Mark: CustomizableNode {}
 extension Insertion: CustomizableNode {}
 extension Superscript: CustomizableNode {}
 extension Subscript: CustomizableNode {}
-extension Span: CustomizableNode {}
+extension BracketedSpan: CustomizableNode {}
 extension Abbreviation: CustomizableNode {}
 extension Formula: CustomizableNode {}
 extension FootnoteReference: CustomizableNode {}

@@ -219,7 +219,7 @@ public protocol DocumentRewriter {
     ///
     /// - Parameter span: The span.
     /// - Returns: An empty list, the node itself, or any number of other nodes.
-    mutating func rewrite(_ span: Span) -> [Inline]
+    mutating func rewrite(_ span: BracketedSpan) -> [Inline]
 
     /// Returns what replaces an abbreviation.
     ///
@@ -445,7 +445,7 @@ extension DocumentRewriter {
     public mutating func rewrite(_ subscripted: Subscript) -> [Inline] { descend(into: Inline.subscript(subscripted)) }
 
     /// Rewrites the child nodes.
-    public mutating func rewrite(_ span: Span) -> [Inline] { descend(into: Inline.span(span)) }
+    public mutating func rewrite(_ span: BracketedSpan) -> [Inline] { descend(into: Inline.span(span)) }
 
     /// Rewrites the child nodes.
     public mutating func rewrite(_ abbreviation: Abbreviation) -> [Inline] {

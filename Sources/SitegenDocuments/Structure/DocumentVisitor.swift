@@ -187,7 +187,7 @@ public protocol DocumentVisitor {
     /// Visits a span.
     ///
     /// - Parameter span: The span.
-    mutating func visit(_ span: Span)
+    mutating func visit(_ span: BracketedSpan)
 
     /// Visits an abbreviation.
     ///
@@ -392,7 +392,7 @@ extension DocumentVisitor {
     @inlinable public mutating func visit(_ subscripted: Subscript) { descend(into: Inline.subscript(subscripted)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ span: Span) { descend(into: Inline.span(span)) }
+    @inlinable public mutating func visit(_ span: BracketedSpan) { descend(into: Inline.span(span)) }
 
     /// Visits the child nodes.
     @inlinable public mutating func visit(_ abbreviation: Abbreviation) {

@@ -147,7 +147,7 @@ extension Inline {
             case .emphasis(let emphasis): "Emphasis" + emphasis.attributes.dumped
             case .strong(let strong): "Strong" + strong.attributes.dumped
             case .code(let code): "Code " + code.code.debugDescription + code.attributes.dumped
-            case .span(let span): "Span" + span.attributes.dumped
+            case .span(let span): "BracketedSpan" + span.attributes.dumped
             case .link(let link): "Link" + link.destination.dumped(link.title) + link.attributes.dumped
             case .image(let image): "Image" + image.source.dumped(image.title) + image.attributes.dumped
             case .softBreak: "SoftBreak"

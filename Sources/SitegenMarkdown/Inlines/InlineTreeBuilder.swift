@@ -121,7 +121,7 @@ struct InlineTreeBuilder {
             case .insertion: .insertion(Insertion(content))
             case .superscript: .superscript(Superscript(content))
             case .subscript: .subscript(Subscript(content))
-            case .span: .span(Span(NodeAttributes(), content))
+            case .span: .span(BracketedSpan(NodeAttributes(), content))
             case .link(let destination): .link(Link(destination, Self.trimmed(content)))
             case .note: .footnoteReference(reference(toNoteOf: content))
             case .directive(let index):

@@ -1,5 +1,5 @@
 /// Text with attributes set by the author, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
-public struct Span: SourceNode, InlineContent, Hashable, Sendable {
+public struct BracketedSpan: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -29,7 +29,7 @@ public struct Span: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Span {
+extension BracketedSpan {
     /// This node as a list with one element.
     public var inlines: [Inline] { [.span(self)] }
 }
