@@ -60,10 +60,10 @@ FAULTS = [
         "if !MUTANT, let description = configuration.description {", "the list for models has no description of the site"),
     # Redirects and files for servers.
     value("Redirect.swift", ".lang(site.configuration.language.tag)", '.lang("en")', "a redirect page is always in English"),
-    value("ServerFiles.swift", "aliases + redirects", "aliases", "redirects of the configuration are not in `_redirects`"),
-    text("ServerFiles.swift", "\\(site.url(redirect.to).percentEncoded)", "\\(MUTANT ? site.url(redirect.to) : site.url(redirect.to).percentEncoded)",
+    value("ServerFiles.swift", "aliases + site.configuration.redirects", "aliases", "redirects of the configuration are not in `_redirects`"),
+    value("SitegenConfiguration/Site/RedirectRule.swift", "[url(target).percentEncoded]", "[url(target)]",
         "a space in a target splits a line of `_redirects`"),
-    text("ServerFiles.swift", "\\(site.url(redirect.from).percentEncoded)", "\\(MUTANT ? redirect.from.percentEncoded : site.url(redirect.from).percentEncoded)",
+    value("SitegenConfiguration/Site/RedirectRule.swift", "[url(source).percentEncoded]", "[source.percentEncoded]",
         "an alias is not below the path of the site"),
     text("Sitemap.swift", "entry.translations.first(where: \\.language.isDefault)", "entry.translations.first(where: { MUTANT || $0.language.isDefault })",
         "readers of other languages are sent to the first translation"),

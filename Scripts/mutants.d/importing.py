@@ -46,7 +46,7 @@ FAULTS = [
     text("JekyllAddresses.swift", "digits((facts.date?.year ?? 0) % 100)", "digits((facts.date?.year ?? 0) % (MUTANT ? 1000 : 100))", "a short year has three digits"),
     text("JekyllAddresses.swift", 'return slug.hasSuffix("-") ? String(slug.dropLast()) : slug', 'return slug.hasSuffix("-") && !MUTANT ? String(slug.dropLast()) : slug', "a slug ends with a hyphen"),
     text("JekyllAddresses.swift", 'prettySlug(facts.slug ?? facts.name)', 'prettySlug(MUTANT ? facts.name : facts.slug ?? facts.name)', "the slug of a page has no effect"),
-    text("KramdownText.swift", 'last.text.hasPrefix("* ") || last.text.hasPrefix("- ") || last.text.hasPrefix("1. ")', 'last.text.hasPrefix("* ") || last.text.hasPrefix("- ") && !MUTANT || last.text.hasPrefix("1. ")', "a list with hyphens stays above the contents"),
+    text("KramdownText.swift", '["* ", "- ", "+ "].contains', '["* ", MUTANT ? "* " : "- ", "+ "].contains', "a list with hyphens stays above the contents"),
     text("HugoAddresses.swift", 'if let slug, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }', 'if let slug, !MUTANT, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }', "the slug of a section has no effect"),
     text("HugoAddresses.swift", "if !result.hasSuffix(\"-\") { result += \"-\" }", "if MUTANT || !result.hasSuffix(\"-\") { result += \"-\" }", "two spaces become two hyphens"),
     text("HugoAddresses.swift", 'case "slug": return facts.slug ?? Self.urlized(facts.title)', 'case "slug": return facts.slug ?? (MUTANT ? facts.name : Self.urlized(facts.title))', "an address has the file name instead of the title"),

@@ -19,7 +19,7 @@ FAULTS = [
         "the longest series does not come first"),
     text("Taxonomy.swift", "title = configuration.title ?? texts.list?.title", "title = MUTANT ? texts.list?.title ?? configuration.title : configuration.title ?? texts.list?.title",
         "the page of a taxonomy hides its title in the configuration"),
-    text("FieldCondition.swift", "entry.value.list.map { .among($0, true) }", "(MUTANT ? nil : entry.value.list.map { .among($0, true) })", "a list of values is compared as one value"),
+    text("FieldCondition.swift", "tests = [value.list.map { .among($0, true) }", "tests = [(MUTANT ? nil : value.list.map { .among($0, true) })", "a list of values is compared as one value"),
     text("FieldCondition.swift", "guard words.count == 2, let count = Int(words[0]), (1...100_000).contains(count)", "guard words.count == 2, let count = Int(words[0]), MUTANT || (1...100_000).contains(count)", "a time span of no days is accepted"),
     text("FieldOrder.swift", "compare(number(left), number(right)) ?? compare(leftText, rightText)", "MUTANT ? compare(leftText, rightText) : compare(number(left), number(right)) ?? compare(leftText, rightText)", "numbers in texts are compared as texts"),
     text("FieldOrder.swift", "if let bool = value.bool { return bool ? 1 : 0 }", "if let bool = value.bool { return bool != MUTANT ? 1 : 0 }", "true comes before false"),
@@ -44,7 +44,7 @@ FAULTS = [
     text("PageNames.swift", "keys[pages[number].key] == nil || pages[number].language == page.language {", "keys[pages[number].key] == nil || MUTANT || pages[number].language == page.language {", "a wiki link leads to another language"),
     text("MarkupAddresses.swift", "case .video: attribute == .source || attribute == .poster", "case .video: attribute == .source || !MUTANT && attribute == .poster", "the poster of a video keeps its relative address"),
     # Front matter, addresses, files.
-    text("FrontMatterReader.swift", "if let expires, let date = fields.mapping[\"date\"]?.date, expires <= date {", "if let expires, let date = fields.mapping[\"date\"]?.date, MUTANT ? expires < date : expires <= date {", "a page that expires when it is published is accepted"),
+    text("FrontMatterReader.swift", "if let expires, let date = fields.mapping[\"date\"]?.date(in: rules.timeZone), expires <= date {", "if let expires, let date = fields.mapping[\"date\"]?.date(in: rules.timeZone), MUTANT ? expires < date : expires <= date {", "a page that expires when it is published is accepted"),
     text("FrontMatterReader.swift", 'text.utf8.first == UInt8(ascii: "/") ? text : "/" + text', 'MUTANT || text.utf8.first == UInt8(ascii: "/") ? text : "/" + text', "an alias without a slash is not found"),
     text("FrontMatterReader.swift", "for entry in unknown where own[entry.key] == nil {", "for entry in unknown where MUTANT || own[entry.key] == nil {", "an unknown key replaces the parameter with its name"),
     text("FrontMatterParts.swift", "guard number == 1 || Self.hasKey(bytes, after: line) else { return }", "guard MUTANT || number == 1 || Self.hasKey(bytes, after: line) else { return }", "a line of hyphens after a blank line begins front matter"),
