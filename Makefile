@@ -1,4 +1,4 @@
-.PHONY: help site picture docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof darwin-check strangers beside-swift-markdown other-suites markdown-suites seeded-faults mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
+.PHONY: help site picture docs release install uninstall deb release-artifacts test example starters library-proof proof site-proof browser-proof snapshot-proof cmark-proof darwin-check strangers beside-swift-markdown other-suites markdown-suites mutants mutations random-edits kill-proof deploy-proof server-proof schema-proof sanitize fuzz image-fuzz lint format benchmark clean
 
 help:
 	@echo "make site                   build sitegen and the project's own site, and print its folder"
@@ -23,7 +23,6 @@ help:
 	@echo "make beside-swift-markdown  test documents in a program that also uses swift-markdown"
 	@echo "make other-suites           run toml-test, JSONTestSuite and html5lib's tests from the folder SITEGEN_SUITES"
 	@echo "make markdown-suites        run the suites of other Markdown parsers from the folder SITEGEN_MARKDOWN_SUITES"
-	@echo "make seeded-faults          insert errors into the renderers, and check that a snapshot detects each one"
 	@echo "make mutants                insert errors into the modules; fail unless the tests detect 95 % in each; MODULE=search for one"
 	@echo "make random-edits           edit a site at random a thousand times, and compare each build with a clean one"
 	@echo "make server-proof           serve a site with nginx and Caddy, and compare what they send with the output"
@@ -133,10 +132,6 @@ markdown-suites:
 	@Scripts/prepare
 	@swift build --product sitegen
 	@Scripts/markdown-suites --sitegen "$$(swift build --show-bin-path)/sitegen"
-
-seeded-faults:
-	@Scripts/prepare
-	@Scripts/seeded-faults
 
 mutants:
 	@Scripts/prepare

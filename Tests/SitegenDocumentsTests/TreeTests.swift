@@ -70,7 +70,8 @@ import Testing
         }
         let expected: Set<Substring> = [
             "Document", "Heading", "Text", "Paragraph", "Emphasis", "Strong", "Code", "Link", "Image", "SoftBreak",
-            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "BracketedSpan", "Abbreviation", "Superscript",
+            "LineBreak", "InlineHTML", "Strikethrough", "Mark", "Insertion", "BracketedSpan", "Abbreviation",
+            "Superscript",
             "Subscript", "Formula",
             "FootnoteReference", "InlineDirective", "Styled", "Embed", "BlockQuote", "BulletList", "ListItem",
             "OrderedList", "CodeBlock",

@@ -42,9 +42,11 @@ package struct StarterArchive: Sendable {
     }
 
     /// The starters, as packed by `Scripts/pack-starters`.
-    package static let embedded = StarterArchive(
-        String(
-            decoding: UnsafeBufferPointer(start: sitegen_starters().bytes, count: sitegen_starters().count), as: UTF8.self))
+    package static let embedded: StarterArchive = {
+        let file = sitegen_starters()
+        let bytes = UnsafeBufferPointer(start: file.bytes, count: file.count)
+        return StarterArchive(String(decoding: bytes, as: UTF8.self))
+    }()
 
     /// The files of a folder, by their paths within it.
     func files(below folder: String) -> [File] {
