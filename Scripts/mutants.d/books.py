@@ -78,7 +78,7 @@ FAULTS = [
     value("BookPage.swift", 'options.paper == .a4 ? "A4" : "letter"', '"A4"', "all paper is A4"),
     text("BookPage.swift", "if options.usesPagedMedia { page.write(BookStyle.numbers) }",
         "if MUTANT || options.usesPagedMedia { page.write(BookStyle.numbers) }", "contents have page numbers in browsers"),
-    value("BookPage.swift", 'joined(separator: "<\\\\/")', 'joined(separator: "</")', "a style sheet ends the head"),
+    value("BookPage.swift", '"<\\\\/"', '"</"', "a style sheet ends the head"),
     value("BookStyle.swift", 'font.isItalic ? "italic" : "normal"', '"normal"', "italic fonts replace the others"),
     value("BookWords.swift", 'parts.contains("hant") || parts.contains("tw") || parts.contains("hk")', 'parts.contains("hant")',
         "books from Taiwan have simplified characters"),
