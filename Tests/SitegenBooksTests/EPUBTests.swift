@@ -73,6 +73,27 @@ import Testing
         #expect(chapter.contains("elsewhere"))
     }
 
+    @Test func `The contents of an empty book lead to its title`() throws {
+        let navigation = try Self.archive(Book("Empty") {}).text("EPUB/nav.xhtml")
+        #expect(navigation.contains("<ol>\n<li><a href=\"title.xhtml\">Empty</a></li>\n</ol>\n</nav>"))
+    }
+
+    @Test func `A part's headings and chapters are one list`() throws {
+        var part = Part("Harbours") { Chapter("Pilots") { Paragraph { "On board." } } }
+        part.text = Chapter("Harbours") { Heading(2, id: "quays", [.text(Text("Quays"))]) }
+        let book = Book("Ships") { part }
+        #expect(
+            try Self.archive(book).text("EPUB/nav.xhtml").contains(
+                """
+                <li><a href="chapter-001.xhtml">Harbours</a>
+                <ol>
+                <li><a href="chapter-001.xhtml#quays">Quays</a></li>
+                <li><a href="chapter-002.xhtml">Pilots</a></li>
+                </ol>
+                </li>
+                """))
+    }
+
     @Test func `Contents have parts, numbers and headings`() throws {
         let navigation = try Self.archive(Self.harbours).text("EPUB/nav.xhtml")
         #expect(

@@ -12,9 +12,16 @@ struct NavigationDocument {
             page.write("<nav epub:type=\"toc\" role=\"doc-toc\" id=\"toc\">\n<h1>")
             page.write(text: words.contents)
             page.write("</h1>\n")
-            ContentsList(writer.text) { number, id in
-                EPUBWriter.fileName(of: number) + (id.map { "#" + BookAttributes.encoded($0) } ?? "")
-            }.write(to: &page)
+            if writer.text.outline.items.isEmpty {
+                // The contents of an EPUB file have at least one entry, with a link (EPUB 3.3 §7.4.2).
+                page.write("<ol>\n<li><a href=\"title.xhtml\">")
+                page.write(text: book.title.isEmpty ? "—" : book.title)
+                page.write("</a></li>\n</ol>\n")
+            } else {
+                ContentsList(writer.text) { number, id in
+                    EPUBWriter.fileName(of: number) + (id.map { "#" + BookAttributes.encoded($0) } ?? "")
+                }.write(to: &page)
+            }
             page.write("</nav>\n<nav epub:type=\"landmarks\" hidden=\"hidden\">\n<ol>\n")
             let landmarks = [
                 ("cover", "cover.xhtml", words.cover), ("titlepage", "title.xhtml", words.titlePage),
@@ -98,36 +105,34 @@ struct ContentsList {
 
     func write(to page: inout XMLText) {
         let items = text.outline.items
+        guard !items.isEmpty else { return }
         page.write("<ol>\n")
-        if items.isEmpty { page.write("<li><span>—</span></li>\n") }
         for (number, item) in items.enumerated() where !item.isInPart {
             let within = items[(number + 1)...].prefix { $0.isInPart }
-            write(item, number, to: &page) { page in
-                guard !within.isEmpty else { return }
-                page.write("\n<ol>\n")
-                for offset in within.indices { write(items[offset], offset, to: &page) { _ in } }
-                page.write("</ol>\n")
-            }
+            write(item, number, chapters: within, to: &page)
         }
         page.write("</ol>\n")
     }
 
+    /// Writes an item with its headings, followed by the chapters of a part, in one list.
     private func write(
-        _ item: BookOutline.Item, _ number: Int, to page: inout XMLText, _ content: (inout XMLText) -> Void
+        _ item: BookOutline.Item, _ number: Int, chapters: ArraySlice<BookOutline.Item>, to page: inout XMLText
     ) {
         page.write("<li>")
         writeLink(url(number, nil), item.label, item.title, to: &page)
         let headings = text.chapters[number].headings.filter { $0.level == 2 && !$0.title.inOneLine.isEmpty }
-        if !headings.isEmpty {
+        if !headings.isEmpty || !chapters.isEmpty {
             page.write("\n<ol>\n")
             for heading in headings {
                 page.write("<li>")
                 writeLink(url(number, heading.id), nil, heading.title.inOneLine, to: &page)
                 page.write("</li>\n")
             }
+            for (chapter, offset) in zip(chapters, chapters.indices) {
+                write(chapter, offset, chapters: [], to: &page)
+            }
             page.write("</ol>\n")
         }
-        content(&page)
         page.write("</li>\n")
     }
 
