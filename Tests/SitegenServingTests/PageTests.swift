@@ -70,6 +70,30 @@ import Testing
         }
     }
 
+    @Test func `Patterns of redirects lead to their target with the matching parts`() async throws {
+        let site = try TestSite([
+            "site.yaml": """
+            title: T
+            baseURL: https://example.org/
+            redirects: {/blog/*: /posts/*, /news/:year/:name/: /:name-:year/, "/shop?id=:id": /items/:id/}
+            """
+        ])
+        try await TestServer.serve(site) { server async throws in
+            let redirections = [
+                "/blog/a/b/": "/posts/a/b/", "/blog/a%20b": "/posts/a%20b", "/news/2026/storm/": "/storm-2026/",
+                "/shop?x=1&id=7": "/items/7/", "/shop?id=7%0D%0AX:1": "/items/7%0D%0AX:1/",
+            ]
+            for (path, location) in redirections {
+                let response = try await server.get(path)
+                #expect(response.status == 301, "\(path)")
+                #expect(response.headers["location"] == location, "\(path)")
+            }
+            for path in ["/shop", "/shop?ids=7", "/news/2026/"] {
+                #expect(try await server.get(path).status == 404, "\(path)")
+            }
+        }
+    }
+
     @Test func `The response for a missing file is the 404 page of the site`() async throws {
         try await TestServer.serve(try TestSite()) { server async throws in
             let long = "/" + String(repeating: "x", count: 3000)
