@@ -14,7 +14,7 @@ extension Wording {
             older: "Billets plus anciens",
             previous: "Billet précédent", next: "Billet suivant", more: "Autres billets",
             count: .plural(
-                one: "{count}\u{A0}billet", many: "{count} de billets", other: "{count}\u{A0}billets"),
+                one: "{count}\u{A0}billet", many: "{count}\u{A0}de billets", other: "{count}\u{A0}billets"),
             ofYear: "Billets de {year}")
     ) { label in
         switch label {
@@ -101,9 +101,9 @@ extension Wording {
         switch phrase {
         case .readingTime: "{count}\u{A0}min de lecture"
         case .articleCount:
-            .plural(one: "{count}\u{A0}article", many: "{count} d’articles", other: "{count}\u{A0}articles")
+            .plural(one: "{count}\u{A0}article", many: "{count}\u{A0}d’articles", other: "{count}\u{A0}articles")
         case .partCount:
-            .plural(one: "{count}\u{A0}partie", many: "{count} de parties", other: "{count}\u{A0}parties")
+            .plural(one: "{count}\u{A0}partie", many: "{count}\u{A0}de parties", other: "{count}\u{A0}parties")
         case .part: "Partie\u{A0}{number} sur\u{A0}{count} de la série «\u{A0}{series}\u{A0}»"
         case .pageNumber: "Page\u{A0}{number} sur\u{A0}{count}"
         case .updatedOn: "Mis à jour le {date}"
