@@ -113,7 +113,7 @@ import Testing
         ]
         let seeds = (Self.markup.map(\.markup) + others).map { Array($0.utf8) }
         let signs = Array("<>!-/='\"&#;x \n()\\\u{0}{}[]CDATA".utf8)
-        for number in 0..<2000 {
+        for number in 0..<800 {
             var bytes = (0..<3).flatMap { _ in seeds[Int(generator.next() % UInt64(seeds.count))] }
             for _ in 0..<(1 + generator.next() % 12) {
                 let place = Int(generator.next() % UInt64(bytes.count))
