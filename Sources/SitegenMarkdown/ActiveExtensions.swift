@@ -44,6 +44,7 @@ extension MarkdownExtension {
         case .mathBrackets: 1 << 25
         case .tableCaptions: 1 << 26
         case .fancyLists: 1 << 27
+        case .crossReferences: 1 << 28
         }
     }
 }

@@ -60,6 +60,10 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case superscript
     /// `~text~`, which is strikethrough if this is off.
     case `subscript`
+    /// References to numbered parts and citations: `[@fig-map]`, `[@knuth1984, p. 3]`, `@knuth1984`. Also `{#eq-drag}` after a
+    /// displayed formula, and `{#tbl-tides}` after the caption of a table, if attributes are enabled (Quarto, "Cross References";
+    /// Pandoc, "Citation syntax"). `Document/resolveReferences(_:)` writes the numbers.
+    case crossReferences = "cross-references"
     /// Figures: an image with a title that is alone in a paragraph.
     case figures
     /// `[[toc]]` alone in a paragraph: the place of the table of contents.
@@ -73,7 +77,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 extension Set<MarkdownExtension> {
     /// The extensions that are enabled by default: those that do not change plain text unless an author uses their syntax.
     /// Marks, insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that are common in
-    /// texts, so they must be enabled explicitly. So must fancy lists, inline notes, wiki links and kramdown attributes.
+    /// texts, so they must be enabled explicitly. So must fancy lists, inline notes, wiki links, cross references and kramdown
+    /// attributes.
     public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
@@ -85,6 +90,6 @@ private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
         .kramdownAttributes, .fancyLists, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji,
         .mathBrackets,
-        .superscript, .subscript,
+        .crossReferences, .superscript, .subscript,
     ])
 #endif

@@ -123,6 +123,15 @@ struct RenderCommand: ParsableCommand {
         var (document, warnings) = Document.read(source, extensions: extensions.subtracting([.headingIdentifiers]))
         Diagnostics.print(warnings, as: .text)
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdScheme) }
+        if extensions.contains(.crossReferences), to != .markdown, to != .json {
+            let issues = document.resolveReferences()
+            let warnings = issues.map { issue in
+                source.diagnostic(
+                    issue.message, severity: .warning, line: issue.position?.line ?? 1, column: issue.position?.column,
+                    help: issue.help)
+            }
+            Diagnostics.print(warnings, as: .text)
+        }
         do {
             try Console.bytes(output(of: document, from: source))
         } catch {
@@ -164,6 +173,7 @@ struct RenderCommand: ParsableCommand {
             dialect: extensions.isEmpty ? .commonMark : .extended,
             escapesSmartPunctuation: extensions.contains(.smartPunctuation))
         renderer.writesWikiLinks = extensions.contains(.wikiLinks)
+        renderer.writesReferences = extensions.contains(.crossReferences)
         return renderer.render(document) { markdown in
             var read = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))
             if extensions.contains(.headingIdentifiers) { read.assignHeadingIdentifiers() }

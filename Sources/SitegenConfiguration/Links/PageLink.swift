@@ -163,6 +163,8 @@ private struct LinkSearch: DocumentVisitor {
         switch inline {
         // Most nodes are of these kinds, which have no links.
         case .text, .code, .softBreak, .lineBreak: return
+        // References to parts and works have their own check.
+        case .link(let link) where link.citation != nil: return
         case .link(let link):
             add(link.destination, as: .link)
             check(link.destination, as: .link)

@@ -355,6 +355,10 @@ extension SiteConfiguration {
             linkSchemes.formUnion(LinkPolicy.schemes(from: &reader))
             externalLinks = reader.mapping("external") { ExternalLinkAttributes(from: &$0) } ?? externalLinks
         }
+        if let references = reader.mapping("references", read: { ReferencesConfiguration(from: &$0) }) {
+            self.references = references
+            markdownExtensions.insert(.crossReferences)
+        }
         reader.mapping("markdown") { reader in
             for one in MarkdownExtension.allCases {
                 switch reader.bool(one.rawValue) {

@@ -66,6 +66,9 @@ public struct SiteConfiguration: Sendable {
     /// The extensions of CommonMark: the standard ones, with those that the site turns on or off.
     public package(set) var markdownExtensions = Set<MarkdownExtension>.standard
 
+    /// The numbers of sections and the style of citations.
+    package var references = ReferencesConfiguration()
+
     /// The kinds of alerts that the site defines in addition to GitHub's and Obsidian's, by name.
     package var alertKinds: [String: AlertKinds.Kind] = [:]
 

@@ -26,6 +26,7 @@
 /// | Starlight  | `js mark={1,4-6} ins={2}`                                 | `js {1,4-6} ins={2}`            |
 /// | MkDocs     | `js title="a.js" linenums="9" hl_lines="1 4-6"`           | `js {1,4-6} title="a.js" linenos=9` |
 /// | Pandoc     | `{.js .numberLines startFrom="9"}`                        | `js linenos=9`                  |
+/// | Quarto     | `{#lst-a .js lst-cap="a.js"}`                             | `js {#lst-a} title="a.js"`      |
 public struct CodeOptions: Hashable, Sendable {
     /// The highlighted lines, counted from 1, as sorted ranges that neither overlap nor touch. They can be past the last line.
     public private(set) var highlightedLines: [ClosedRange<Int>] = []
@@ -119,7 +120,7 @@ public struct CodeOptions: Hashable, Sendable {
     ) -> Bool {
         // Hugo ignores the case of names.
         switch name.lowercased() {
-        case "title": title = value.isEmpty ? nil : value
+        case "title", "lst-cap": title = value.isEmpty ? nil : value
         case "linenos", "linenums", "showlinenumbers": firstLineNumber = value == "false" ? nil : Int(value) ?? 1
         case "linenostart", "startlinenumber", "startfrom":
             guard let number = Int(value) else { return false }

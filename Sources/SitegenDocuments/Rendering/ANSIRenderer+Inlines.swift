@@ -52,7 +52,7 @@ extension ANSIRenderer {
     private func append(
         _ content: [Inline], leadingTo url: String, _ style: ANSIStyle, to result: inout [(Character, ANSIStyle)]
     ) {
-        let url = WikiLink(destination: url)?.relativeURL ?? url
+        let url = WikiLink(destination: url)?.relativeURL ?? Citation(destination: url)?.relativeURL ?? url
         guard URLSafety.isAllowedLink(url), !url.isEmpty else { return append(content, style, to: &result) }
         if usesHyperlinks {
             var style = style

@@ -192,6 +192,8 @@ extension HTMLRenderer {
             let resolved = resolveURL?(url) ?? url
             if resolved != url { return resolved }
             url = wikiLink.relativeURL
+        } else if let citation = Citation(destination: url) {
+            url = citation.relativeURL
         }
         if !idPrefix.isEmpty, url.isFragment { url = "#" + idPrefix + url.dropFirst() }
         return resolveURL.map { $0(url) } ?? url

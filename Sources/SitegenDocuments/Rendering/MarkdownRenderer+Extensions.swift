@@ -215,12 +215,17 @@ extension MarkdownWriter {
             return end == text.count ? next != nil : "[{".utf8.contains(text[end])
         case UInt8(ascii: "."): return lastWord == "www"
         // GitHub also recognizes addresses whose host begins with a dot.
-        case UInt8(ascii: "@"): return index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
+        case UInt8(ascii: "@"):
+            if following == UInt8(ascii: "{") || following == UInt8(ascii: "_") || following >= 0x80 { return true }
+            return index == 0 && following.isASCIILetterOrDigit || index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "$"):
             // Line ends, and blanks before a line end, are written as references.
             let isBlank = " \t".utf8.contains(following) && index + 2 < text.count
             return delimiters.couldPair(byte, count: 1) && !isBlank
-        case UInt8(ascii: "{"): return mayBeginAttributes(text, at: index)
+        case UInt8(ascii: "{"):
+            let name = text[(index + 1)...].prefix(5)
+            return name.starts(with: "#eq-".utf8) || name.starts(with: "#tbl-".utf8)
+                || mayBeginAttributes(text, at: index)
         default: return false
         }
     }

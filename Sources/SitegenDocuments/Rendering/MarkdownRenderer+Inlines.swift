@@ -70,7 +70,8 @@ extension MarkdownWriter {
         case .span(let span):
             write("[")
             write(bracketed: span.content)
-        case .link(let link): write(link)
+        case .link(let link):
+            if let source = source(ofReference: link, before: next) { write(raw: source) } else { write(link) }
         case .image(let image): write(image)
         case .softBreak: writeSoftBreak()
         case .lineBreak: writeLineBreak()
@@ -239,6 +240,26 @@ extension MarkdownWriter {
         if !link.attributes.isEmpty { write(link.attributes) }
     }
 
+    /// The source of a reference to a part or a work; `nil` if the link is no reference, or the parser would read its source
+    /// otherwise beside what precedes and follows it.
+    private func source(ofReference link: Link, before next: Inline?) -> [UInt8]? {
+        guard isExtended, options.writesReferences, !isInLink, link.title == nil, link.attributes.isEmpty,
+            let citation = link.citation, let text = link.content.autolinkText,
+            output.last.map({ $0.isMarkdownBlank || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "(") }) ?? true,
+            next.map(\.mayFollowReference) ?? true,
+            text.utf8.allSatisfy({ $0 >= 0x80 || $0.isASCIILetterOrDigit || " ,.;:#-@[]".utf8.contains($0) })
+        else { return nil }
+        if citation.isNarrative {
+            let key = citation.items[0].key
+            return text == "@" + key && Citation(key: key) == citation ? Array(text.utf8) : nil
+        }
+        guard text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]"),
+            !text.dropFirst().dropLast().utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }),
+            Citation(bracketed: text.dropFirst().dropLast()) == citation
+        else { return nil }
+        return Array(text.utf8)
+    }
+
     /// Whether an address in angle brackets would begin an HTML block, like `<?@example.org>`.
     private func beginsHTML(autolink link: Link) -> Bool {
         guard context == .paragraph, isAtContentStart, let text = link.content.autolinkText else { return false }
@@ -352,6 +373,22 @@ extension [Inline] {
     var autolinkText: String? {
         guard count == 1, case .text(let text) = self[0] else { return nil }
         return text.string
+    }
+}
+
+extension Inline {
+    /// Whether a reference before the node ends there.
+    fileprivate var mayFollowReference: Bool {
+        switch self {
+        case .text(let text):
+            let bytes = text.string.utf8
+            guard let first = bytes.first else { return false }
+            let second = bytes.dropFirst().first
+            if first == UInt8(ascii: " ") { return second != UInt8(ascii: "[") }
+            return ",;.)".utf8.contains(first) && second.map { $0 == UInt8(ascii: " ") } ?? true
+        case .softBreak, .lineBreak: return true
+        default: return false
+        }
     }
 }
 

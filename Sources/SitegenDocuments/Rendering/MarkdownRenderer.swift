@@ -45,6 +45,10 @@ public struct MarkdownRenderer: Sendable {
     /// without wiki links, `false` writes them as other links: `[text]([[Page]])`.
     public var writesWikiLinks = true
 
+    /// Whether references that are not resolved are written as in the source: `[@fig-map]`. Where the result is parsed without
+    /// cross references, `false` writes them as other links: `[\[@fig-map\]]([@fig-map])`.
+    public var writesReferences = true
+
     /// The character of the fences around code (CommonMark §4.5).
     public enum Fence: String, Hashable, Sendable, CaseIterable {
         /// At least three backticks. Code whose info string contains a backtick gets tildes, as CommonMark requires.

@@ -55,7 +55,7 @@ extension TreeReader {
             return
         }
         var table = table
-        table.caption = caption
+        table.setCaption(caption)
         result[result.count - 1] = .table(table)
         findings.captionLine = nil
         findings.hasTakenCaption = true
@@ -68,7 +68,7 @@ extension TreeReader {
         guard extensions.contains(.tableCaptions), case .table(var table)? = result.last, table.caption.isEmpty,
             let caption = Self.caption(of: content)
         else { return false }
-        table.caption = caption
+        table.setCaption(caption)
         result[result.count - 1] = .table(table)
         return true
     }
@@ -109,6 +109,21 @@ extension TreeReader {
             text.dropFirst(6).first?.isBlank ?? true
         else { return nil }
         return 6
+    }
+}
+
+extension Table {
+    /// Sets the caption, and takes attributes at its end.
+    fileprivate mutating func setCaption(_ content: [Inline]) {
+        caption = content
+        guard case .span(let span)? = content.last, span.content.isEmpty, span.attributes.id?.hasPrefix("tbl-") == true else {
+            return
+        }
+        attributes.add(span.attributes)
+        caption.removeLast()
+        guard case .text(var text)? = caption.last else { return }
+        while text.string.utf8.last?.isBlank == true { text.string.removeLast() }
+        caption[caption.count - 1] = .text(text)
     }
 }
 #endif

@@ -3,7 +3,7 @@ import SitegenBase
 import SitegenDocuments
 
 /// The inline syntax that extensions add to libcmark: strikethrough, marks, insertions, emoji, superscript and subscript,
-/// directives, attributes, autolinks and smart punctuation.
+/// references, directives, attributes, autolinks and smart punctuation.
 ///
 /// ```text
 /// [Inline] ──InlineRun──▶ bytes ──Autolinks──▶ ranges
@@ -25,6 +25,7 @@ final class InlineExtensions: Sendable {
     let kramdownAttributes: Bool
     let inlineNotes: Bool
     let wikiLinks: Bool
+    let references: Bool
     let autolinks: Bool
     /// The replacements of quotation marks and dashes; `nil` if they are unchanged.
     let punctuation: SmartPunctuation?
@@ -53,6 +54,7 @@ final class InlineExtensions: Sendable {
         kramdownAttributes = extensions.contains(.kramdownAttributes)
         inlineNotes = extensions.contains(.inlineNotes)
         wikiLinks = extensions.contains(.wikiLinks)
+        references = extensions.contains(.crossReferences)
         autolinks = extensions.contains(.autolinks)
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
@@ -62,13 +64,15 @@ final class InlineExtensions: Sendable {
         if insertion { delimiters.insert(UInt8(ascii: "+")) }
         if superscript || inlineNotes { delimiters.insert(UInt8(ascii: "^")) }
         if wikiLinks { delimiters.insert(UInt8(ascii: "[")) }
+        if references { delimiters.insert(UInt8(ascii: "@")) }
         if directives || emoji { delimiters.insert(UInt8(ascii: ":")) }
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
         var triggers = delimiters
         if autolinks { triggers.formUnion(ByteSet("@:w")) }
         if attributes { triggers.insert(UInt8(ascii: "{")) }
         // These only count if something else makes the scan necessary.
-        if attributes { delimiters.insert(UInt8(ascii: "[")) }
+        if attributes || references { delimiters.insert(UInt8(ascii: "[")) }
+        if attributes, references { delimiters.insert(UInt8(ascii: "{")) }
         if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
         if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
@@ -163,7 +167,8 @@ final class InlineExtensions: Sendable {
             return directives && byte(1).map(\.isASCIILetter) == true
         case UInt8(ascii: "^") where !superscript: return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "["): return byte(1) == UInt8(ascii: "[")
-        case UInt8(ascii: "{"): return index > 0 && text[index - 1] == UInt8(ascii: "]")
+        case UInt8(ascii: "{"):
+            return index > 0 && text[index - 1] == UInt8(ascii: "]") || references && byte(1) == UInt8(ascii: "#")
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
         case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")

@@ -107,7 +107,9 @@ struct InlineScanner {
         case UInt8(ascii: "^"): if !takeNote() { takeDelimiters(byte) }
         case UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "+"): takeDelimiters(byte)
         case UInt8(ascii: ":"): if !takeEmoji() { takeDirective() }
-        case UInt8(ascii: "["): if !takeWikiLink() { takeSpan() }
+        case UInt8(ascii: "["): if !takeWikiLink(), !takeReferences() { takeSpan() }
+        case UInt8(ascii: "@"): takeReference()
+        case UInt8(ascii: "{"): takeCaptionAttributes()
         case UInt8(ascii: "]"): endBracket()
         case UInt8(ascii: "\""), UInt8(ascii: "'"): takeQuote(byte)
         case UInt8(ascii: "-"): takeHyphens()
@@ -148,6 +150,13 @@ struct InlineScanner {
         switch inline {
         case .softBreak, .lineBreak: delimiters.passBlank()
         case .text: break
+        case .formula(let formula) where formula.isDisplay && extensions.references:
+            if let (attributes, end) = attributes(ofPart: "eq-", at: position + 1) {
+                let span = BracketedSpan(attributes, [inline])
+                self.attributes.append((attributes, .span))
+                add(.span(span), to: end)
+                return
+            }
         default:
             if let element = inline.attributedElement, let (attributes, end) = attributes(after: position) {
                 self.attributes.append((attributes, element))
@@ -355,6 +364,98 @@ struct InlineScanner {
             }
         }
         return false
+    }
+
+    // MARK: - References
+
+    /// `[@fig-map]`, `[see @knuth1984, p. 3; @lamport]` (Pandoc, "Citation syntax"). The brackets contain only text, and no
+    /// escaped characters.
+    private mutating func takeReferences() -> Bool {
+        guard extensions.references, !isInLink, !isInWikiLink, let close = innerEnd(of: position),
+            !(extensions.attributes && close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "{"))
+        else { return false }
+        guard let (text, node) = plainText(from: position + 1, to: close), text.contains("@"),
+            let citation = Citation(bracketed: text)
+        else { return false }
+        nextNode = node
+        add(.link(Link(citation.destination, [.text(Text("[\(text)]"))])), to: close + 1)
+        return true
+    }
+
+    /// `@fig-map` and `@knuth1984 [p. 3]` in a sentence.
+    private mutating func takeReference() {
+        let before = run.character(before: position, node: nextNode)
+        let isApart = !before.isAlphanumeric && (!before.isASCII || Citation.mayPrecedeKey(UInt8(before.value)))
+        let end = min(limit, run.textEnd(before: nextNode))
+        guard !isInLink, !isInWikiLink, isApart, let (key, keyEnd) = Citation.key(in: bytes, at: position, to: end),
+            !Placeholder.occurs(in: bytes[position..<keyEnd])
+        else {
+            position += 1
+            return
+        }
+        var citation = Citation(key: key)
+        var last = keyEnd
+        if keyEnd + 1 < limit, bytes[keyEnd] == UInt8(ascii: " "), bytes[keyEnd + 1] == UInt8(ascii: "["),
+            !Citation.namesPart(key), let close = innerEnd(of: keyEnd + 1),
+            let (locator, node) = plainText(from: keyEnd + 2, to: close), !locator.isEmpty,
+            !locator.utf8.contains(where: { "@;^".utf8.contains($0) }), node == nextNode
+        {
+            citation = Citation(key: key, locator: locator)
+            last = close + 1
+        }
+        let written = String(decoding: bytes[position..<last], as: UTF8.self)
+        add(.link(Link(citation.destination, [.text(Text(written))])), to: last)
+    }
+
+    /// The end of brackets without other brackets in them. Each search ends at the next bracket, so all take linear time.
+    private func innerEnd(of opening: Int) -> Int? {
+        var index = opening + 1
+        while index < limit, bytes[index] != UInt8(ascii: "["), bytes[index] != UInt8(ascii: "]") { index += 1 }
+        return index < limit && bytes[index] == UInt8(ascii: "]") ? index : nil
+    }
+
+    /// The text of a range in which every node is a line end, and the number of the first node after it; `nil` if there is
+    /// anything else.
+    ///
+    /// - Parameter start: The start, which must not be before the current position.
+    private func plainText(from start: Int, to end: Int) -> (text: String, node: Int)? {
+        guard !Placeholder.occurs(in: bytes[start..<end]) else { return nil }
+        var node = nextNode
+        var text: [UInt8] = []
+        for byte in bytes[start..<end] {
+            guard byte == InlineRun.node else {
+                text.append(byte)
+                continue
+            }
+            guard case .softBreak = run.inlines[run.nodes[node].index] else { return nil }
+            text.append(UInt8(ascii: " "))
+            node += 1
+        }
+        return (String(decoding: text, as: UTF8.self), node)
+    }
+
+    /// Attributes after a blank at the end of a caption: `Table: Tides {#tbl-tides}`. They become an empty span, from which the
+    /// table takes them.
+    private mutating func takeCaptionAttributes() {
+        guard extensions.references, let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
+            bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isBlank,
+            let (attributes, end) = attributes(ofPart: "tbl-", at: position), end == bytes.count
+        else {
+            position += 1
+            return
+        }
+        self.attributes.append((attributes, .block))
+        add(.span(BracketedSpan(attributes, [])), to: end)
+    }
+
+    /// The attributes after blanks at an offset, with an id that begins with a prefix.
+    private func attributes(ofPart prefix: String, at start: Int) -> (attributes: NodeAttributes, end: Int)? {
+        var start = start
+        while start < limit, bytes[start].isBlank { start += 1 }
+        guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8), let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true else {
+            return nil
+        }
+        return found
     }
 
     // MARK: - Links to pages by their names

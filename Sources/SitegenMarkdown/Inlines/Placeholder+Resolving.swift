@@ -12,6 +12,9 @@ extension Placeholder {
             && character(by: bytes[index + 2]) != nil
     }
 
+    /// Whether there is a placeholder in some bytes.
+    static func occurs(in bytes: ArraySlice<UInt8>) -> Bool { bytes.indices.contains { stands(in: bytes, at: $0) } }
+
     /// The character for a placeholder, or the scalar itself.
     static func character(for scalar: Unicode.Scalar) -> Unicode.Scalar {
         guard (0xFDD0...0xFDEF).contains(scalar.value) else { return scalar }

@@ -62,7 +62,12 @@ struct InlineMatcher {
         case .superscript: return pass(&node, between: "^", count: 1)
         case .mark: return pass(&node, between: "=", count: 2)
         case .insertion: return pass(&node, between: "+", count: 2)
-        case .span: return passBrackets(&node) && passAttributes(of: node)
+        case .span:
+            // A displayed formula with attributes has no brackets.
+            guard byte(0) != UInt8(ascii: "[") else { return passBrackets(&node) && passAttributes(of: node) }
+            guard locateRun(of: &node) else { return false }
+            skip(while: \.isASCIIBlank)
+            return passAttributes(of: node)
         case .code: return passCode() && passAttributes(of: node)
         case .link: return passLink(&node) && passAttributes(of: node)
         case .image:
@@ -96,6 +101,10 @@ struct InlineMatcher {
 
     private mutating func passLink(_ node: inout Inline) -> Bool {
         switch byte(0) {
+        case UInt8(ascii: "[") where node.isBracketedReference:
+            guard let end = end(after: index, UInt8(ascii: "]")) else { return false }
+            index = end
+            return true
         case UInt8(ascii: "<"): return pass("<".utf8) && locateRun(of: &node) && pass(">".utf8)
         case UInt8(ascii: "["): return passWikiLink() || passBrackets(&node) && passDestination()
         // An address without markup.
@@ -268,5 +277,12 @@ struct InlineMatcher {
 
 extension UInt8 {
     fileprivate var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
+}
+
+extension Inline {
+    /// Whether the node is a reference in brackets to parts or works.
+    fileprivate var isBracketedReference: Bool {
+        if case .link(let link) = self { link.citation?.isNarrative == false } else { false }
+    }
 }
 #endif

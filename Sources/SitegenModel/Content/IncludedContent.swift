@@ -1,5 +1,6 @@
 import SitegenBase
 import SitegenData
+import SitegenDocuments
 import Synchronization
 
 /// The content of a file that texts include or quote.
@@ -8,9 +9,20 @@ final class IncludedContent: Sendable {
     let hash: UInt64
     private let file: String
     private let quotable = Mutex<Result<QuotableText, Diagnostic>?>(nil)
+    private let works = Mutex<(bibliography: Bibliography, diagnostics: [Diagnostic])?>(nil)
 
     init(_ bytes: [UInt8], hash: UInt64, file: String) {
         (self.bytes, self.hash, self.file) = (bytes, hash, file)
+    }
+
+    /// The works of a bibliography, and what is wrong with it; read when the file is first used as one.
+    func bibliography() -> (bibliography: Bibliography, diagnostics: [Diagnostic]) {
+        works.withLock { works in
+            if let works { return works }
+            let new = BibliographyFile.read(bytes, file: file)
+            works = new
+            return new
+        }
     }
 
     /// The text, searched for regions when it is first quoted.

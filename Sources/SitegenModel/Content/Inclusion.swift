@@ -11,6 +11,9 @@ package struct Inclusion: Sendable {
     /// The name of the directive that is replaced by the blocks of a file.
     static let directive = "include"
 
+    /// The name of the directive that the list of the cited works replaces.
+    static let references = "references"
+
     /// Its attributes. It has no element, because the blocks of the file replace it.
     static let rules = DirectiveRules([.init("file")], on: nil)
 
@@ -36,6 +39,8 @@ package struct Inclusion: Sendable {
     package var listNames: [String]?
     /// What to do before a text can use a directive, by the names of directives that the site does not configure.
     package var unconfiguredDirectives: [String: String] = [:]
+    /// The references of the text; `nil` if it has none.
+    package var references: PageReferences?
     /// Draws diagrams; `nil` if their code is shown.
     package var diagrams: Diagrams?
     /// The files that texts include and quote.
@@ -51,6 +56,9 @@ package struct Inclusion: Sendable {
         self.language = language
         var directives = directives
         directives.add(Self.directive, Self.rules, block: { _, _ in .empty })
+        if extensions.contains(.crossReferences) {
+            directives.add(Self.references, DirectiveRules([], on: nil), block: { _, _ in .empty })
+        }
         self.directives = directives
         self.alertKinds = alertKinds
         self.policy = policy
@@ -67,10 +75,12 @@ package struct Inclusion: Sendable {
     package func fill(_ document: inout Document, from source: SourceText, of page: String) -> Findings {
         var findings = Findings(
             budget: InclusionBudget(files, page: page, byteCount: source.bytes.count))
+        findings.references = references
         fill(&document, from: source, through: [source.file], &findings)
         // Appended to the end of the outermost text, as if everything were in one file, even if a text is included within a
         // block.
         document.blocks += findings.footnotes
+        findings.diagnostics += findings.references?.readBibliography(&findings.budget) ?? []
         if extensions.contains(.headingIdentifiers) { document.assignHeadingIdentifiers(by: headingIdentifierScheme) }
         return findings
     }
@@ -81,6 +91,8 @@ package struct Inclusion: Sendable {
         package var holdsImages = false
         package var diagnostics: [Diagnostic] = []
         package var exceptions: [CheckException] = []
+        /// The references of the text and its inclusions; `nil` if the extension is off.
+        package fileprivate(set) var references: PageReferences?
         /// The addresses that are not rendered. An error is reported for each.
         package var refusals: Set<String> = []
         /// The files that the text includes or quotes, each once.
@@ -101,6 +113,7 @@ package struct Inclusion: Sendable {
         let (exceptions, diagnostics) = CheckException.take(from: &document, of: source)
         findings.exceptions += exceptions
         findings.diagnostics += diagnostics
+        findings.references?.add(document, from: source)
         let found = PageLink.all(in: document, of: source.file, policy)
         findings.links += found.links
         if found.holdsImages { findings.holdsImages = true }

@@ -8,10 +8,24 @@ package final class LoadedBody: Sendable {
     /// The body without the title.
     package let document: Document
     package let body: BodySummary
+    /// The body before its parts are numbered and its references resolved; `nil` if it is the same.
+    private let unnumbered: (document: Document, references: PageReferences)?
 
-    package init(document: Document, body: BodySummary) {
+    /// - Parameter unnumbered: The body before its parts are numbered and its references resolved; `nil` if it is the same.
+    package init(
+        document: Document, body: BodySummary, unnumbered: (document: Document, references: PageReferences)? = nil
+    ) {
         self.document = document
         self.body = body
+        self.unnumbered = unnumbered
+    }
+
+    /// The body as a chapter with a number or a letter, which the numbers of its parts begin with.
+    package func document(asChapter chapter: String) -> Document {
+        guard let (document, references) = unnumbered else { return document }
+        var numbered = document
+        _ = references.resolve(&numbered, chapter: chapter, of: "")
+        return numbered
     }
 }
 

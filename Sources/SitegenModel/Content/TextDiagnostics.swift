@@ -42,7 +42,9 @@ extension SourceText {
         _ unknown: UnknownDirective, among handlers: DirectiveHandlers, _ alertKinds: AlertKinds
     ) -> Diagnostic {
         let position = unknown.position
-        if [Inclusion.directive, ListDirective.name, CommentsDirective.name].contains(unknown.name) {
+        if [Inclusion.directive, Inclusion.references, ListDirective.name, CommentsDirective.name]
+            .contains(unknown.name)
+        {
             return diagnostic(
                 "the directive ‘\(unknown.name)’ has an effect only in a site", line: position?.line ?? 1,
                 column: position?.column, help: "build the site that contains the text")

@@ -20,6 +20,7 @@ final class PageBodyReader: BodyReader {
     /// Whether raw HTML is shown as text.
     private let showsMarkup: Bool
     private let formulas: HTMLRenderer.FormulaOutput
+    private let references: ReferencesConfiguration
     private let listNames: [String]
     private let hasComments: Bool
     let website: Website
@@ -45,6 +46,7 @@ final class PageBodyReader: BodyReader {
         alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
         showsMarkup = configuration?.rawHTML == .escape
         formulas = configuration?.formulas ?? .mathML
+        references = configuration?.references ?? ReferencesConfiguration()
         listNames = configuration?.lists.map(\.name) ?? []
         // An invalid configuration has its own errors.
         hasComments = configuration == nil || configuration?.comments != nil
@@ -96,7 +98,14 @@ final class PageBodyReader: BodyReader {
         }
         if !website.transforms.isEmpty { transform(&text, of: page) }
         if let cover = page.cover { text.links.append(cover) }
-        return LoadedBody(document: text.document, body: body(of: text, in: page))
+        guard extensions.contains(.crossReferences) else {
+            return LoadedBody(document: text.document, body: body(of: text, in: page))
+        }
+        let unnumbered = text.document
+        let references = text.references ?? PageReferences(references, language: page.language.tag)
+        text.diagnostics += references.resolve(&text.document, of: page.file)
+        return LoadedBody(
+            document: text.document, body: body(of: text, in: page), unnumbered: (unnumbered, references))
     }
 
     /// A body, with the findings from reading it.
@@ -111,6 +120,7 @@ final class PageBodyReader: BodyReader {
         var exceptions: [CheckException] = []
         /// The id of the heading from which the page's title is taken.
         var titleID: String?
+        var references: PageReferences?
     }
 
     private func generatedText(_ document: Document, of page: Page) -> ReadBody {
@@ -127,7 +137,8 @@ final class PageBodyReader: BodyReader {
         var text = ReadBody(
             document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions)
+            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions,
+            references: filled.findings.references)
         if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
         return text
     }
@@ -148,7 +159,8 @@ final class PageBodyReader: BodyReader {
             document: filled.document, diagnostics: diagnostics,
             links: filled.findings.links.map { $0.file == row.file ? $0.moved(to: row.file, line: row.line) : $0 },
             refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions)
+            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions,
+            references: filled.findings.references)
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {
@@ -190,6 +202,9 @@ final class PageBodyReader: BodyReader {
         if website.showsComments, !hasComments {
             inclusion.unconfiguredDirectives[CommentsDirective.name] =
                 "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
+        }
+        if extensions.contains(.crossReferences) {
+            inclusion.references = PageReferences(references, language: language)
         }
         inclusion.diagrams = diagrams
         let findings = inclusion.fill(&document, from: file.source, of: place.file.name)
