@@ -45,6 +45,7 @@ extension MarkdownExtension {
         case .tableCaptions: 1 << 26
         case .fancyLists: 1 << 27
         case .crossReferences: 1 << 28
+        case .tableSpans: 1 << 29
         }
     }
 }

@@ -13,6 +13,9 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     /// Table captions: a paragraph before or after a table, separated by a blank line, that begins with `: ` or `Table: `
     /// (Pandoc, "table_captions").
     case tableCaptions = "table-captions"
+    /// Cells that span columns and rows: pipes directly after the one that ends a cell, and `^^` in the cell below
+    /// (MultiMarkdown, "Tables"; markdown-it-multimd-table).
+    case tableSpans = "table-spans"
     /// `~~text~~` (GFM 0.29 §6.5).
     case strikethrough
     /// `- [x]` at the start of a list item (GFM 0.29 §5.3).
@@ -77,8 +80,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
 extension Set<MarkdownExtension> {
     /// The extensions that are enabled by default: those that do not change plain text unless an author uses their syntax.
     /// Marks, insertions, emoji, superscript, subscript and smart punctuation give a meaning to characters that are common in
-    /// texts, so they must be enabled explicitly. So must fancy lists, inline notes, wiki links, cross references and kramdown
-    /// attributes.
+    /// texts, so they must be enabled explicitly. So must fancy lists, inline notes, wiki links, cross references, table spans and
+    /// kramdown attributes.
     public static var standard: Self { standardExtensions }
 
     /// Plain CommonMark.
@@ -90,6 +93,6 @@ private let standardExtensions = Set(MarkdownExtension.allCases)
     .subtracting([
         .kramdownAttributes, .fancyLists, .inlineNotes, .wikiLinks, .smartPunctuation, .mark, .insertion, .emoji,
         .mathBrackets,
-        .crossReferences, .superscript, .subscript,
+        .crossReferences, .tableSpans, .superscript, .subscript,
     ])
 #endif

@@ -173,6 +173,7 @@ struct RenderCommand: ParsableCommand {
             dialect: extensions.isEmpty ? .commonMark : .extended,
             escapesSmartPunctuation: extensions.contains(.smartPunctuation))
         renderer.writesWikiLinks = extensions.contains(.wikiLinks)
+        renderer.writesTableSpans = extensions.contains(.tableSpans)
         renderer.writesReferences = extensions.contains(.crossReferences)
         return renderer.render(document) { markdown in
             var read = Document(markdown: markdown, extensions: extensions.subtracting([.headingIdentifiers]))

@@ -167,6 +167,7 @@ enum DocumentProperties {
                 dialect: profile.dialect, fence: fence, bullet: bullet,
                 emphasis: bullet == .plus ? .underscore : .asterisk)
             renderer.writesWikiLinks = profile.extensions.contains(.wikiLinks)
+            renderer.writesTableSpans = profile.extensions.contains(.tableSpans)
             renderer.writesReferences = profile.extensions.contains(.crossReferences)
             if let violation = violation(inMarkdownOf: document, profile, renderer) { return violation }
         }

@@ -243,6 +243,7 @@ package enum FieldDescriptions {
         "configuration.markdown.heading-id-scheme": "The site generator whose rules sitegen uses for heading ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
         "configuration.markdown.table-captions": "Captions of tables: a paragraph that starts with Table:.",
+        "configuration.markdown.table-spans": "Cells that span columns and rows of tables: || and ^^.",
         "configuration.markdown.fancy-lists":
             "Ordered lists with letters, Roman numerals or parentheses: a., iv), (1).",
         "configuration.markdown.strikethrough": "Deleted text: ~~text~~.",

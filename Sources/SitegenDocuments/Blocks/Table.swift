@@ -29,13 +29,13 @@ public struct Table: SourceNode, BlockContent, Hashable, Sendable {
     @Located public var range: Range<SourcePosition>?
 
     /// Creates a table with as many columns as its header has cells. Missing cells in a row are added as empty ones, and excess
-    /// cells are left out (GFM §4.10). The same applies to alignments.
+    /// cells are left out (GFM §4.10). The same applies to alignments. A cell that spans columns counts as that many cells.
     public init(alignments: [Alignment?] = [], header: TableRow, rows: [TableRow]) {
-        let count = header.cells.count
+        let count = header.cells.reduce(0) { $0 + $1.columns }
         self.alignments =
             (alignments + Array(repeating: nil, count: max(0, count - alignments.count))).prefix(count) + []
-        self.header = header
-        self.rows = rows.map { $0.fitted(to: count) }
+        self.header = TableGrid.rows(of: [header], columnCount: count)[0]
+        self.rows = TableGrid.rows(of: rows, columnCount: count)
     }
 
     /// Creates a table from the builder's statements, the first row being the header.
@@ -62,11 +62,9 @@ extension Table {
     package mutating func modifyRows(_ body: (inout TableRow) -> Void) {
         let count = alignments.count
         body(&header)
-        header = header.fitted(to: count)
-        for row in rows.indices {
-            body(&rows[row])
-            rows[row] = rows[row].fitted(to: count)
-        }
+        header = TableGrid.rows(of: [header], columnCount: count)[0]
+        for row in rows.indices { body(&rows[row]) }
+        rows = TableGrid.rows(of: rows, columnCount: count)
     }
 }
 
@@ -94,7 +92,8 @@ public struct TableRow: Hashable, Sendable {
         for index in cells.indices where cells[index].content.contains(where: matches) { body(&cells[index].content) }
     }
 
-    fileprivate func fitted(to count: Int) -> TableRow {
+    /// The row with empty cells in place of missing ones, and without excess ones.
+    func fitted(to count: Int) -> TableRow {
         if cells.count == count { return self }
         let missing = Array(repeating: TableCell([]), count: max(0, count - cells.count))
         return TableRow(Array((cells + missing).prefix(count)))
@@ -103,16 +102,52 @@ public struct TableRow: Hashable, Sendable {
 
 /// A cell of a table.
 public struct TableCell: Hashable, Sendable {
+    /// The maximum number of columns and of rows that a cell can span.
+    public static let spanLimit = 999
+
     /// The text of the cell.
     public var content: [Inline]
 
+    private var columnCount: UInt16 = 1
+    private var rowCount: UInt16 = 1
+
+    /// The number of columns that the cell spans, at most ``spanLimit``. 0 if a cell to the left of this one covers it.
+    public var columns: Int {
+        get { Int(columnCount) }
+        set { columnCount = UInt16(min(max(newValue, 0), Self.spanLimit)) }
+    }
+
+    /// The number of rows that the cell spans, at most ``spanLimit``. 0 if a cell above this one covers it.
+    public var rows: Int {
+        get { Int(rowCount) }
+        set { rowCount = UInt16(min(max(newValue, 0), Self.spanLimit)) }
+    }
+
+    /// Whether another cell covers this one, which then has no content. The cells of a row include those.
+    public var isCovered: Bool { columnCount == 0 || rowCount == 0 }
+
     /// Creates a cell from inline nodes.
-    public init(_ content: [Inline]) {
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns that the cell spans.
+    ///   - rows: The number of rows that the cell spans.
+    ///   - content: The text of the cell.
+    public init(columns: Int = 1, rows: Int = 1, _ content: [Inline]) {
         self.content = content
+        self.columns = columns
+        self.rows = rows
     }
 
     /// Creates a cell from the builder's statements.
-    public init(@InlineBuilder _ content: () -> [Inline]) {
-        self.init(content())
+    ///
+    /// - Parameters:
+    ///   - columns: The number of columns that the cell spans.
+    ///   - rows: The number of rows that the cell spans.
+    ///   - content: The statements.
+    public init(columns: Int = 1, rows: Int = 1, @InlineBuilder _ content: () -> [Inline]) {
+        self.init(columns: columns, rows: rows, content())
     }
+
+    /// Whether the cell spans no other columns or rows and is not covered.
+    var isPlain: Bool { columnCount == 1 && rowCount == 1 }
 }

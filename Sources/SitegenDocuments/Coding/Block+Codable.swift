@@ -69,10 +69,16 @@ extension Block: Codable {
 
     private static func table(_ fields: NodeReader) throws -> Table {
         func row(_ cells: [[Inline]]) -> TableRow { TableRow(cells.map { TableCell($0) }) }
+        var rows = [row(try fields.decode([[Inline]].self, forKey: "header"))]
+        rows += (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row)
+        for span in try fields.decodeIfPresent([CellSpan].self, forKey: "spans") ?? [] {
+            guard rows.indices.contains(span.row), rows[span.row].cells.indices.contains(span.column) else { continue }
+            rows[span.row].cells[span.column].columns = span.columns
+            rows[span.row].cells[span.column].rows = span.rows
+        }
         var table = Table(
             alignments: try fields.decodeIfPresent([Table.Alignment?].self, forKey: "alignments") ?? [],
-            header: row(try fields.decode([[Inline]].self, forKey: "header")),
-            rows: (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row))
+            header: rows[0], rows: Array(rows.dropFirst()))
         table.caption = try fields.inlines("caption")
         table.range = try fields.range()
         return table
@@ -180,6 +186,8 @@ extension Block: Codable {
             try fields.encode(table.alignments, forKey: "alignments")
             try fields.encode(table.header.cells.map(\.content), forKey: "header")
             try fields.encode(table.rows.map { $0.cells.map(\.content) }, forKey: "rows")
+            let spans = CellSpan.all(in: table)
+            if !spans.isEmpty { try fields.encode(spans, forKey: "spans") }
         case .definitionList(let list):
             try fields.write("definitionList")
             try fields.encode(list.items, forKey: "items")
@@ -259,5 +267,22 @@ extension DefinitionItem: Codable {
         try fields.encode(isTight, forKey: "isTight")
         try fields.encode(terms, forKey: "terms")
         try fields.encode(definitions, forKey: "definitions")
+    }
+}
+
+/// A cell that spans columns or rows, or is covered by another one.
+private struct CellSpan: Codable {
+    /// The row, 0 for the header.
+    let row: Int
+    let column: Int
+    let columns: Int
+    let rows: Int
+
+    static func all(in table: Table) -> [CellSpan] {
+        ([table.header] + table.rows).enumerated().flatMap { number, row in
+            row.cells.enumerated().filter { !$0.element.isPlain }.map { column, cell in
+                CellSpan(row: number, column: column, columns: cell.columns, rows: cell.rows)
+            }
+        }
     }
 }

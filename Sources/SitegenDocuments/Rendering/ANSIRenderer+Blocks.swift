@@ -120,10 +120,16 @@ extension ANSIRenderer {
         guard count > 0 else { return [] }
         let rows = [table.header] + table.rows
         var wanted = Array(repeating: 1, count: count)
-        for row in rows {
-            for (column, cell) in row.cells.enumerated() {
-                let widest = lines(of: cell.content, width: .max).map(\.width).max() ?? 0
-                wanted[column] = max(wanted[column], widest)
+        func cellWidth(of cell: TableCell, at column: Int, in widths: [Int]) -> Int {
+            widths[column..<column + max(1, cell.columns)].reduce(3 * (max(1, cell.columns) - 1), +)
+        }
+        // Cells that span columns widen the first one if the others leave too little room.
+        for spansColumns in [false, true] {
+            for row in rows {
+                for (column, cell) in row.cells.enumerated() where (cell.columns > 1) == spansColumns {
+                    let widest = lines(of: cell.content, width: .max).map(\.width).max() ?? 0
+                    wanted[column] += max(0, widest - cellWidth(of: cell, at: column, in: wanted))
+                }
             }
         }
         let widths = Self.widths(wanted, within: width - 3 * count - 1)
@@ -136,12 +142,15 @@ extension ANSIRenderer {
         for (index, row) in rows.enumerated() {
             if index == 1 { result.append(rule("├", "┼", "┤")) }
             let style = index == 0 ? ANSIStyle(traits: .bold) : ANSIStyle()
-            let cells = zip(row.cells, widths).map { lines(of: $0.content, style, width: $1) }
+            let places = row.cells.indices.filter { row.cells[$0].columns > 0 }.map { column in
+                (column: column, width: cellWidth(of: row.cells[column], at: column, in: widths))
+            }
+            let cells = places.map { lines(of: row.cells[$0.column].content, style, width: $0.width) }
             for line in 0..<max(1, cells.map(\.count).max() ?? 1) {
                 var shown = ANSILine("│", frame)
-                for column in 0..<count {
-                    let text = line < cells[column].count ? cells[column][line] : ANSILine()
-                    shown = shown + ANSILine(" ") + text.aligned(table.alignments[column], in: widths[column])
+                for (place, lines) in zip(places, cells) {
+                    let text = line < lines.count ? lines[line] : ANSILine()
+                    shown = shown + ANSILine(" ") + text.aligned(table.alignments[place.column], in: place.width)
                     shown = shown + ANSILine(" ") + ANSILine("│", frame)
                 }
                 result.append(shown)

@@ -34,8 +34,10 @@ extension HTMLRenderer {
         into buffer: inout HTMLBuffer
     ) {
         buffer.write("<tr>\n")
-        for (column, (cell, alignment)) in zip(row.cells, alignments).enumerated() {
+        for (column, (cell, alignment)) in zip(row.cells, alignments).enumerated() where !cell.isCovered {
             buffer.write(isHeader ? "<th" : "<td")
+            if cell.columns > 1 { buffer.write(" colspan=\"\(cell.columns)\"") }
+            if cell.rows > 1 { buffer.write(" rowspan=\"\(cell.rows)\"") }
             // The first cell is the title of its row.
             if column > 0, let label = labels?[column], !label.isEmpty {
                 buffer.write(" data-label=\"")
@@ -88,12 +90,15 @@ extension Table {
     private static let narrowWidth = 60
 
     /// The titles of the columns, if the table is too wide for a phone; `nil` if the cells fit beside each other, or are only two.
+    /// Also `nil` if cells span rows, which do not become blocks.
     fileprivate var columnLabels: [String]? {
-        guard alignments.count > 2 else { return nil }
+        guard alignments.count > 2, !rows.contains(where: { $0.cells.contains { $0.rows > 1 } }) else { return nil }
         let widths = alignments.indices.map { column in
             rows.lazy.map { $0.cells[column].content.plainText.unicodeScalars.count }.max() ?? 0
         }
         guard widths.reduce(0, +) > Self.narrowWidth else { return nil }
-        return header.cells.map(\.content.plainText)
+        var labels: [String] = []
+        for cell in header.cells { labels.append(cell.isCovered ? labels.last ?? "" : cell.content.plainText) }
+        return labels
     }
 }

@@ -26,8 +26,19 @@ extension MarkdownWriter {
     private mutating func write(_ row: TableRow) {
         write("|")
         for cell in row.cells {
+            // MultiMarkdown's cells that span columns end with several pipes.
+            if cell.columns == 0, options.writesTableSpans {
+                write("|")
+                continue
+            }
             write(" ")
-            write(run: cell.content, in: .cell)
+            if cell.rows == 0, options.writesTableSpans {
+                write("^^")
+            } else if cell.content == [.text(Text("^^"))] {
+                write("\\^^")
+            } else {
+                write(run: cell.content, in: .cell)
+            }
             write(" |")
         }
         endLine()

@@ -49,6 +49,10 @@ public struct MarkdownRenderer: Sendable {
     /// cross references, `false` writes them as other links: `[\[@fig-map\]]([@fig-map])`.
     public var writesReferences = true
 
+    /// Whether cells that span columns and rows are written as in MultiMarkdown: `| a || b |`, `| ^^ |`. Where the result is parsed
+    /// without table spans, `false` writes empty cells.
+    public var writesTableSpans = true
+
     /// The character of the fences around code (CommonMark §4.5).
     public enum Fence: String, Hashable, Sendable, CaseIterable {
         /// At least three backticks. Code whose info string contains a backtick gets tildes, as CommonMark requires.

@@ -98,7 +98,7 @@ extension Block {
                     + table.attributes.dumped,
                 (table.caption.isEmpty ? [] : [DumpedNode("Caption", table.caption.dumped)])
                     + ([table.header] + table.rows).map { row in
-                        DumpedNode("Row", row.cells.map { cell in DumpedNode("Cell", cell.content.dumped) })
+                        DumpedNode("Row", row.cells.map { $0.dumped })
                     })
         case .definitionList(let list):
             DumpedNode(
@@ -196,5 +196,12 @@ extension NodeAttributes {
             (id.map { ["#" + $0] } ?? []) + classes.map { "." + $0 }
             + values.map { name, value in name + "=" + value.debugDescription }
         return parts.isEmpty ? "" : " {" + parts.joined(separator: " ") + "}"
+    }
+}
+
+extension TableCell {
+    fileprivate var dumped: DumpedNode {
+        if isCovered { return DumpedNode("Covered") }
+        return DumpedNode("Cell" + (isPlain ? "" : " \(columns)×\(rows)"), content.dumped)
     }
 }

@@ -51,6 +51,9 @@ struct SourceTable {
         for row in rows { appendRow(row, in: source, &pieces, inlines, content) }
     }
 
+    /// The row in which the cell of each column begins, as of the last row.
+    private var firstRows: [Int] = []
+
     private mutating func appendRow(
         _ row: Range<Int>, in source: UnsafeBufferPointer<UInt8>, _ pieces: inout InlineSources,
         _ inlines: InlineExtensions, _ content: (Range<Int>) -> [UInt8]
@@ -59,12 +62,21 @@ struct SourceTable {
         cells.reserveCapacity(alignments.count)
         var cellCount = 0
         var hasExcess = false
+        // The last cell that is not covered.
+        var lastStart = 0
         TableSyntax.forEachCell(in: row, of: source) { range in
             cellCount += 1
             guard cells.count < alignments.count else {
                 if !range.isEmpty { hasExcess = true }
                 return
             }
+            if inlines.tableSpans, !cells.isEmpty, case let last = lastStart,
+                TableSyntax.isBetweenPipes(range, of: source, in: row), cells[last].columns < TableCell.spanLimit
+            {
+                cells[last].columns += 1
+                return cells.append(TableCell(columns: 0, []))
+            }
+            lastStart = cells.count
             let text = content(range)
             if let content = text.withUnsafeBufferPointer({ inlines.simpleContent(of: $0) }) {
                 cells.append(TableCell(content))
@@ -74,8 +86,29 @@ struct SourceTable {
                 cells.append(TableCell([]))
             }
         }
+        if inlines.tableSpans { joinRows(&cells) }
         if hasExcess { longRows.append(LongRow(row: rows.count, cellCount: cellCount)) }
         rows.append(TableRow(cells))
+    }
+
+    /// Extends the cells of the row above to those of the next row that contain `^^` and span as many columns. The header has one
+    /// row.
+    private mutating func joinRows(_ cells: inout [TableCell]) {
+        let number = rows.count
+        firstRows += Array(repeating: number, count: max(0, cells.count - firstRows.count))
+        for column in firstRows.indices {
+            guard column < cells.count, number > 1, cells[column].content == [.text(Text("^^"))],
+                case let first = firstRows[column], column < rows[first].cells.count,
+                case let above = rows[first].cells[column], above.columns == cells[column].columns,
+                above.rows == number - first, above.rows < TableCell.spanLimit
+            else {
+                firstRows[column] = number
+                continue
+            }
+            rows[first].cells[column].rows += 1
+            cells[column].content = []
+            cells[column].rows = 0
+        }
     }
 }
 #endif

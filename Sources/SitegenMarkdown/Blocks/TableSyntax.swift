@@ -40,6 +40,13 @@ package enum TableSyntax {
         return hasMark && !result.isEmpty ? result : nil
     }
 
+    /// Whether a cell without text has no white space either, so that the pipes around it touch. The first cell of a row has no
+    /// pipe before it that ends another one.
+    static func isBetweenPipes(_ cell: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>, in row: Range<Int>) -> Bool {
+        cell.isEmpty && cell.lowerBound > row.lowerBound && cell.lowerBound < row.upperBound
+            && bytes[cell.lowerBound - 1] == pipe && bytes[cell.lowerBound] == pipe
+    }
+
     /// Calls `body` with each cell of a row, without surrounding white space. An escaped pipe does not separate cells, not even
     /// in code.
     ///

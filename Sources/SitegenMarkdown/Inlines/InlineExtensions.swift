@@ -26,6 +26,8 @@ final class InlineExtensions: Sendable {
     let inlineNotes: Bool
     let wikiLinks: Bool
     let references: Bool
+    /// Whether cells of tables can span others.
+    let tableSpans: Bool
     let autolinks: Bool
     /// The replacements of quotation marks and dashes; `nil` if they are unchanged.
     let punctuation: SmartPunctuation?
@@ -55,6 +57,7 @@ final class InlineExtensions: Sendable {
         inlineNotes = extensions.contains(.inlineNotes)
         wikiLinks = extensions.contains(.wikiLinks)
         references = extensions.contains(.crossReferences)
+        tableSpans = extensions.contains(.tableSpans)
         autolinks = extensions.contains(.autolinks)
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
