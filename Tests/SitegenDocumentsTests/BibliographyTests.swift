@@ -50,8 +50,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("@book{a, title = {x}", 0, "cannot read the entry ‘a’"), ("@book{a, title {x}}", 9, "cannot read the entry ‘a’"),
-        ("\n@book{, title = {x}}", 1, "the entry has no valid key"), ("@book{a, title = {x", 0, "cannot read the entry ‘a’"),
+        ("@book{a, title = {x}", 0, "cannot read the entry ‘a’"),
+        ("@book{a, title {x}}", 9, "cannot read the entry ‘a’"),
+        ("\n@book{, title = {x}}", 1, "the entry has no valid key"),
+        ("@book{a, title = {x", 0, "cannot read the entry ‘a’"),
     ])
     func `A mistake is reported with its offset`(text: String, offset: Int, message: String) {
         let problems = BibTeXReader.read(Array(text.utf8)).problems

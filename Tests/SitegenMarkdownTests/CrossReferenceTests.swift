@@ -101,7 +101,9 @@ import Testing
         #expect(self.html(markdown) == html)
     }
 
-    @Test(arguments: ["$$ x $$ {#eq-a}", "$$\nx\n$$ {#eq-a}", "[$$x$$]{#eq-a}", "$$x$$\n{#eq-a}", "```math {#eq-a}\nx\n```"])
+    @Test(arguments: [
+        "$$ x $$ {#eq-a}", "$$\nx\n$$ {#eq-a}", "[$$x$$]{#eq-a}", "$$x$$\n{#eq-a}", "```math {#eq-a}\nx\n```",
+    ])
     func `A formula with an id has a number`(markdown: String) {
         let html = html(markdown + "\n\nSee @eq-a and [-@eq-a].")
         #expect(html.contains("id=\"eq-a\""), "\(html)")
@@ -115,10 +117,12 @@ import Testing
     }
 
     @Test(arguments: [
-        ("@fig-a", "Figure 1"), ("[@fig-b]", "Figure 2"), ("[-@fig-b]", "2"), ("[see map @fig-b, left]", "see map 2, left"),
+        ("@fig-a", "Figure 1"), ("[@fig-b]", "Figure 2"), ("[-@fig-b]", "2"),
+        ("[see map @fig-b, left]", "see map 2, left"),
         ("[@fig-a; @Fig-b]", "Figure 1, Figure 2"), ("a@fig-a \\@fig-a `@fig-a`", "a@fig-a @fig-a @fig-a"),
         ("(@fig-a)-@fig-b.", "(Figure 1)-Figure 2."), ("@fig-a's [@fig-a](/b)", "Figure 1's @fig-a"),
-        ("[@fig-\na]", "[@fig- a]"), ("[@fig-a,\nleft]", "Figure 1, left"), ("@fig-c [@fig-a; @fig-c]", "@fig-c [@fig-a; @fig-c]"),
+        ("[@fig-\na]", "[@fig- a]"), ("[@fig-a,\nleft]", "Figure 1, left"),
+        ("@fig-c [@fig-a; @fig-c]", "@fig-c [@fig-a; @fig-c]"),
         ("[@fig-a][b] \\[@fig-a\\] [@fig-a]{.c}", "Figure 1[b] [Figure 1] Figure 1"), ("@{fig-a}b", "Figure 1b"),
         ("*@fig-a* [x @fig-a @fig-b]", "Figure 1 [x Figure 1 Figure 2]"),
     ])
@@ -154,11 +158,14 @@ import Testing
             """
         let numbered = html(markdown, numbersSections: true)
         for heading in [
-            ">Title<", "<span class=\"section-number\">1</span> A<", "<span class=\"section-number\">1.1</span> B<", ">C<",
+            ">Title<", "<span class=\"section-number\">1</span> A<", "<span class=\"section-number\">1.1</span> B<",
+            ">C<",
             "<span class=\"section-number\">2</span> D<", ">E<", ">Section 1</a>, <a href=\"#sec-d\">Section 2</a>",
         ] { #expect(numbered.contains(heading), "\(heading): \(numbered)") }
         #expect(html(markdown).contains("<a href=\"#sec-a\">A</a>, <a href=\"#sec-d\">D</a>"))
-        #expect(html(markdown, numbersSections: true, chapter: "3").contains("<span class=\"section-number\">3.1.1</span> B<"))
+        #expect(
+            html(markdown, numbersSections: true, chapter: "3").contains(
+                "<span class=\"section-number\">3.1.1</span> B<"))
         #expect(html("![A](a.png){#fig-a}\n\n@fig-a", chapter: "B").contains(">Figure B.1</a>"))
     }
 
@@ -227,7 +234,9 @@ import Testing
         var document = Document(markdown: "@b, @a", extensions: Self.extensions)
         var options = ReferenceOptions()
         options.bibliography = Bibliography(
-            bibTeX: "@book{a, author={A B and C D}, title={Y}, year=2000} @book{b, author={A B and C D}, title={X}, year=2000}")
+            bibTeX:
+                "@book{a, author={A B and C D}, title={Y}, year=2000} @book{b, author={A B and C D}, title={X}, year=2000}"
+        )
         document.resolveReferences(options)
         #expect(document.plainText.hasPrefix("B and D (2000a), B and D (2000b)"), "\(document.plainText)")
     }

@@ -14,7 +14,8 @@ import Testing
         return ([table.header] + table.rows).map { row in
             row.cells.map { cell in
                 let text = cell.content.plainText
-                return cell.isCovered ? "-" : cell.columns == 1 && cell.rows == 1 ? text : "\(text) \(cell.columns)×\(cell.rows)"
+                return cell.isCovered
+                    ? "-" : cell.columns == 1 && cell.rows == 1 ? text : "\(text) \(cell.columns)×\(cell.rows)"
             }.joined(separator: ", ")
         }
     }
@@ -42,7 +43,8 @@ import Testing
     }
 
     @Test func `A span becomes attributes in HTML`() {
-        let document = Document(markdown: "| a || b |\n|:--|---|---|\n| 1 || 2 |\n| ^^ || 3 |", extensions: Self.extensions)
+        let document = Document(
+            markdown: "| a || b |\n|:--|---|---|\n| 1 || 2 |\n| ^^ || 3 |", extensions: Self.extensions)
         #expect(
             document.render() == """
                 <table>
@@ -74,12 +76,14 @@ import Testing
             Document(markdown: "| a | b ||\n|---|---|---|\n| 1 | \(long) | \(long) |", extensions: Self.extensions))
         #expect(html.components(separatedBy: "data-label=\"b\"").count == 3, "\(html)")
         let spanning = Document(
-            markdown: "| a | b ||\n|---|---|---|\n| 1 | \(long) | \(long) |\n| ^^ | 2 | 3 |", extensions: Self.extensions)
+            markdown: "| a | b ||\n|---|---|---|\n| 1 | \(long) | \(long) |\n| ^^ | 2 | 3 |",
+            extensions: Self.extensions)
         #expect(!renderer.render(spanning).contains("data-label"))
     }
 
     @Test(arguments: [
-        "| a || b |\n|---|---|---|\n| 1 || 2 |\n| ^^ || 3 |\n| | 4 ||", "| ^^ | b |\n|---|---|\n| 1 | \\^^ |\n| ^^ | \\^^ |",
+        "| a || b |\n|---|---|---|\n| 1 || 2 |\n| ^^ || 3 |\n| | 4 ||",
+        "| ^^ | b |\n|---|---|\n| 1 | \\^^ |\n| ^^ | \\^^ |",
         "| a |||\n|---|---|---|\n| 1 |\n| ^^ |", "> | a ||\n> |---|---|\n> | **b** ||\n> | ^^ ||",
     ])
     func `A table with spans round-trips as Markdown and JSON`(markdown: String) throws {
@@ -90,7 +94,8 @@ import Testing
     }
 
     @Test func `Other renderers leave covered cells empty`() {
-        let document = Document(markdown: "| a || b |\n|---|---|---|\n| 1 | 2 | 3 |\n| ^^ | 4 ||", extensions: Self.extensions)
+        let document = Document(
+            markdown: "| a || b |\n|---|---|---|\n| 1 | 2 | 3 |\n| ^^ | 4 ||", extensions: Self.extensions)
         #expect(PlainTextRenderer().render(document) == "a\t\tb\n1\t2\t3\n\t4\t")
         var renderer = MarkdownRenderer()
         renderer.writesTableSpans = false
@@ -110,7 +115,9 @@ import Testing
 
     @Test func `A table in Swift has spans within its limits`() {
         let table = Table {
-            TableRow { "a"; "b"; "c" }
+            TableRow {
+                "a"; "b"; "c"
+            }
             TableRow {
                 TableCell(columns: 2, rows: 5) { "1" }
                 "2"

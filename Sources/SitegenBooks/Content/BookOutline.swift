@@ -10,6 +10,8 @@ struct BookOutline {
         let kind: Kind
         /// The number as shown before the title, such as `3` or `Appendix A`; `nil` without a number.
         let label: String?
+        /// The number or the letter of the chapter, such as `3` or `A`; `nil` without one.
+        let number: String?
         /// Whether the item is in a part.
         let isInPart: Bool
 
@@ -49,24 +51,28 @@ struct BookOutline {
         var items: [Item] = []
         var (chapters, parts, appendices) = (0, 0, 0)
         func add(_ chapter: Chapter, isInPart: Bool) {
-            var label: String?
+            var (label, number): (String?, String?)
             switch chapter.role {
             case .preface: break
             case .chapter:
                 chapters += 1
-                label = String(chapters)
+                number = String(chapters)
+                label = number
             case .appendix:
                 appendices += 1
-                label = words.appendix(Self.letters(appendices))
+                let letters = Self.letters(appendices)
+                (label, number) = (words.appendix(letters), letters)
             }
-            items.append(Item(kind: .chapter(chapter), label: book.isNumbered ? label : nil, isInPart: isInPart))
+            if !book.isNumbered { (label, number) = (nil, nil) }
+            items.append(Item(kind: .chapter(chapter), label: label, number: number, isInPart: isInPart))
         }
         for entry in book.entries {
             switch entry {
             case .chapter(let chapter): add(chapter, isInPart: false)
             case .part(let part):
                 parts += 1
-                items.append(Item(kind: .part(part), label: book.isNumbered ? words.part(parts) : nil, isInPart: false))
+                let label = book.isNumbered ? words.part(parts) : nil
+                items.append(Item(kind: .part(part), label: label, number: nil, isInPart: false))
                 for chapter in part.chapters { add(chapter, isInPart: true) }
             }
         }

@@ -62,7 +62,7 @@ struct BookText {
             renderer.idPrefix = ""
             renderer.imageSources = nil
             renderer.linksZoomedImages = false
-            var document = chapter.document()
+            var document = item.number.flatMap { chapter.numberedDocument?($0) } ?? chapter.document()
             var bookForm = BookForm(renderer, for: document)
             document = bookForm.rewrite(document)
             if form.placesFootnotes { document = PlacedFootnotes.placing(document) }

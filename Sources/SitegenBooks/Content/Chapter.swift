@@ -35,6 +35,10 @@ public struct Chapter: Sendable {
     /// Returns the text. It is called each time that the book is rendered.
     public var document: @Sendable () -> Document
 
+    /// Returns the text with numbers of figures, tables and sections that begin with the number or the letter of the chapter (see
+    /// `ReferenceOptions`), for a book whose chapters are numbered. `nil` if the text has no such numbers.
+    public var numberedDocument: (@Sendable (_ number: String) -> Document)?
+
     /// Creates a chapter from the builder's statements.
     ///
     /// - Parameters:

@@ -114,13 +114,13 @@ public struct TableCell: Hashable, Sendable {
     /// The number of columns that the cell spans, at most ``spanLimit``. 0 if a cell to the left of this one covers it.
     public var columns: Int {
         get { Int(columnCount) }
-        set { columnCount = UInt16(min(max(newValue, 0), Self.spanLimit)) }
+        set { columnCount = UInt16(clamping: min(newValue, Self.spanLimit)) }
     }
 
     /// The number of rows that the cell spans, at most ``spanLimit``. 0 if a cell above this one covers it.
     public var rows: Int {
         get { Int(rowCount) }
-        set { rowCount = UInt16(min(max(newValue, 0), Self.spanLimit)) }
+        set { rowCount = UInt16(clamping: min(newValue, Self.spanLimit)) }
     }
 
     /// Whether another cell covers this one, which then has no content. The cells of a row include those.

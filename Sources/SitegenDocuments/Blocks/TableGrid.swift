@@ -38,9 +38,11 @@ enum TableGrid {
                 above[column] = Rest(rows: cell.rows - 1, columns: cell.columns)
             }
             cells.append(cell)
-            for _ in 0..<cell.columns - 1 {
+            var covered = cell.columns - 1
+            while covered > 0 {
                 if source.first?.columns == 0 { source.removeFirst() }
                 cells.append(TableCell(columns: 0, []))
+                covered -= 1
             }
         }
         return TableRow(cells)

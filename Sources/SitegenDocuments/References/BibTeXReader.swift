@@ -51,7 +51,9 @@ package struct BibTeXReader {
         index = sign + 1
         let type = word().lowercased()
         skipBlanks()
-        guard !type.isEmpty, let open = next, open == UInt8(ascii: "{") || open == UInt8(ascii: "(") else { return true }
+        guard !type.isEmpty, let open = next, open == UInt8(ascii: "{") || open == UInt8(ascii: "(") else {
+            return true
+        }
         index += 1
         let end = open == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: ")")
         switch type {
@@ -75,7 +77,8 @@ package struct BibTeXReader {
         guard !key.isEmpty, next == UInt8(ascii: ",") || next == end else {
             problems.append(
                 Problem(
-                    message: "the entry has no valid key", help: "write a key and a comma after ‘@\(type){’", offset: sign)
+                    message: "the entry has no valid key", help: "write a key and a comma after ‘@\(type){’",
+                    offset: sign)
             )
             return true
         }
@@ -106,7 +109,7 @@ package struct BibTeXReader {
         }
     }
 
-    /// Skips the rest of something that is no work.
+    /// Skips the rest of something other than a work.
     private mutating func skip(to end: UInt8) -> Bool {
         var depth = 0
         while let byte = next {
@@ -172,8 +175,8 @@ package struct BibTeXReader {
                 continue
             }
             if depth == 0, byte == end {
-                index += 1
-                return bytes[start..<index - 1]
+                defer { index += 1 }
+                return bytes[start..<index]
             }
             if byte == UInt8(ascii: "{") { depth += 1 }
             if byte == UInt8(ascii: "}") { depth -= 1 }
@@ -243,7 +246,9 @@ package struct BibTeXReader {
             words.map { LaTeXText.plain(Array($0)) }.joined(separator: " ")
         }
         let parts = words.split(omittingEmptySubsequences: false) { $0.elementsEqual(",".utf8) }
-        if parts.count > 1 { return BibliographyEntry.Name(family: plain(parts[0]), given: plain(parts[parts.count - 1])) }
+        if parts.count > 1 {
+            return BibliographyEntry.Name(family: plain(parts[0]), given: plain(parts[parts.count - 1]))
+        }
         guard words.count > 1 else { return BibliographyEntry.Name(family: plain(words)) }
         let particle = words.dropLast().firstIndex { word in
             word.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false

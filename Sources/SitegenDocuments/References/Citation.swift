@@ -70,7 +70,9 @@ package struct Citation: Hashable, Sendable {
     }
 
     /// The id of the element to which references with a key lead.
-    static func anchor(of key: String) -> String { ReferenceKind(of: key) == nil ? "ref-" + key : ReferenceKind.id(key) }
+    static func anchor(of key: String) -> String {
+        ReferenceKind(of: key) == nil ? "ref-" + key : ReferenceKind.id(key)
+    }
 
     /// Whether a key is the id of a part of the document, and not that of a bibliography entry.
     package static func namesPart(_ key: String) -> Bool { ReferenceKind(of: key) != nil }
@@ -93,9 +95,10 @@ package struct Citation: Hashable, Sendable {
             guard index > start, byte(index) == UInt8(ascii: "}") else { return nil }
             return (String(decoding: bytes[start..<index], as: UTF8.self), index + 1)
         }
-        guard isPart(byte(index)) else { return nil }
+        let start = index
+        guard isPart(byte(start)) else { return nil }
         while index < end, isPart(byte(index)) || isInner(byte(index)) && isPart(byte(index + 1)) { index += 1 }
-        return (String(decoding: bytes[sign + 1..<index], as: UTF8.self), index)
+        return (String(decoding: bytes[start..<index], as: UTF8.self), index)
     }
 
     /// Whether an `@` after a byte may begin a key; in an address, another character precedes it.

@@ -34,7 +34,7 @@ struct CitationFormat {
 
     /// `a` to `z`, then `aa`.
     private static func letter(_ index: Int) -> String {
-        let last = String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index % 26)))
+        let last = String(Array("abcdefghijklmnopqrstuvwxyz")[index % 26])
         return index < 26 ? last : letter(index / 26 - 1) + last
     }
 
@@ -124,7 +124,8 @@ struct CitationFormat {
     private func sorted(_ entries: [BibliographyEntry]) -> [BibliographyEntry] {
         if style == .numeric { return entries.sorted { (numbers[$0.key] ?? 0) < (numbers[$1.key] ?? 0) } }
         let keyed = entries.map { entry in
-            let names = entry.creators.isEmpty ? entry.title : entry.creators.map { "\($0.family) \($0.given)" }.joined()
+            let names =
+                entry.creators.isEmpty ? entry.title : entry.creators.map { "\($0.family) \($0.given)" }.joined()
             return (entry: entry, order: [Slugger.base(for: names), entry.year, letters[entry.key] ?? "", entry.key])
         }
         return keyed.sorted { $0.order.lexicographicallyPrecedes($1.order) }.map(\.entry)

@@ -42,7 +42,9 @@ enum LaTeXText {
             case "~": append("\u{A0}")
             case "-", "`", "'":
                 var count = 1
-                while count < 3, index < scalars.count, scalars[index] == scalar { (index, count) = (index + 1, count + 1) }
+                while count < 3, index < scalars.count, scalars[index] == scalar {
+                    (index, count) = (index + 1, count + 1)
+                }
                 switch (scalar, count) {
                 case ("-", 2): append("–")
                 case ("-", 3): append("—")
@@ -65,7 +67,7 @@ enum LaTeXText {
                     text.unicodeScalars.forEach(append)
                     if scalars[start].isLetter { skipSpaces() }
                 } else if !scalars[start].isLetter {
-                    // `\&`, `\%`, `\$`; a space after a backslash is one, and `\-` is no character.
+                    // `\&`, `\%`, `\$`; a space after a backslash is one, and `\-` stands for nothing.
                     if scalars[start] != "-", scalars[start] != "/" { append(scalars[start]) }
                 } else {
                     skipSpaces()

@@ -88,7 +88,9 @@ struct PartNumbers {
     }
 
     /// Adds a part with the next number of its kind; returns `nil` if the id is that of no such part.
-    private mutating func add(_ id: String?, _ kind: ReferenceKind, _ position: SourcePosition?, tag: String? = nil) -> String? {
+    private mutating func add(_ id: String?, _ kind: ReferenceKind, _ position: SourcePosition?, tag: String? = nil)
+        -> String?
+    {
         guard let id, ReferenceKind(of: id) == kind, id == ReferenceKind.id(id) else { return nil }
         guard parts[id] == nil else {
             issues.append(ReferenceIssue(kind: .repeatedIdentifier(id), position: position))
@@ -189,7 +191,9 @@ extension Formula {
 extension CodeBlock {
     /// Sets the caption.
     fileprivate mutating func setTitle(_ title: String) {
-        let title = title.contains("\"") ? title.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "”") : title
+        let title =
+            title.contains("\"")
+            ? title.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "”") : title
         info.text = info.text.isEmpty ? "{title=\"\(title)\"}" : "\(info.text) title=\"\(title)\""
     }
 }

@@ -31,7 +31,8 @@ public struct ReferenceIssue: Hashable, Sendable {
         switch kind {
         case .unknownPart(let key): "the page has no \(ReferenceKind(of: key)?.noun ?? "part") ‘\(key)’"
         case .unknownEntry(let key): "the bibliography has no entry ‘\(key)’"
-        case .repeatedIdentifier(let id): "another \(ReferenceKind(of: id)?.noun ?? "part") of the page has the id ‘\(id)’"
+        case .repeatedIdentifier(let id):
+            "another \(ReferenceKind(of: id)?.noun ?? "part") of the page has the id ‘\(id)’"
         case .excess: "the references of the page add too much text; the others are shown as they are written"
         }
     }

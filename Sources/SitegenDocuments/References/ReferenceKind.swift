@@ -18,7 +18,10 @@ enum ReferenceKind: String, Hashable, Sendable, CaseIterable {
         let bytes = key.utf8
         guard bytes.contains(UInt8(ascii: "-")) else { return nil }
         let id = Self.id(key)
-        guard let kind = Self.allCases.first(where: { id.hasPrefix($0.rawValue) && id.utf8.count > $0.rawValue.utf8.count })
+        guard
+            let kind = Self.allCases.first(where: {
+                id.hasPrefix($0.rawValue) && id.utf8.count > $0.rawValue.utf8.count
+            })
         else { return nil }
         self = kind
     }

@@ -1,12 +1,15 @@
 /// The options for numbers, references and citations in a document.
 public struct ReferenceOptions: Sendable {
+    /// The name of the directive that the list of the cited works replaces.
+    package static let directive = "references"
+
     /// The language of the words, a BCP 47 tag.
     public var language: String
 
     /// Whether sections are numbered. Level 1 headings are numbered only if the document has several.
     public var numbersSections = false
 
-    /// The number or the letter of the chapter, which all numbers begin with; `nil` for a document that is no chapter.
+    /// The number or the letter of the chapter, which all numbers begin with; `nil` for any other document.
     public var chapter: String?
 
     /// The works that the document can cite; `nil` if keys without the prefix of a part are text.
@@ -26,11 +29,14 @@ extension Document {
     /// to them, and citations, by links (Quarto, "Cross References"; Pandoc, "Citations").
     ///
     /// ```swift
-    /// var document = Document(
-    ///     markdown: "![A map](map.png){#fig-map}\n\nSee @fig-map.", extensions: .standard.union([.crossReferences]))
+    /// var image = Image("map.png", [.text(Text("A map"))])
+    /// image.attributes.id = "fig-map"
+    /// var document = Document { Paragraph { image } }
     /// document.resolveReferences()
-    /// document.plainText  // Figure 1: A map … See Figure 1.
+    /// document.plainText  // … Figure 1: A map
     /// ```
+    ///
+    /// The module `SitegenMarkdown` parses references, such as `[@fig-map]`.
     ///
     /// The list of the cited works replaces the directive `::references`, or follows the text below a heading. Headings need
     /// their ids first.

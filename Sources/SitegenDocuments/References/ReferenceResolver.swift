@@ -2,9 +2,6 @@ import SitegenBase
 
 /// Numbers the parts of a document, and replaces references and citations.
 struct ReferenceResolver {
-    /// The directive that the list of the cited works replaces.
-    static let directive = "references"
-
     /// The maximum number of bytes that references add to a document, because a short key can stand for long names.
     private static let textLimit = 1_000_000
 
@@ -46,7 +43,9 @@ struct ReferenceResolver {
         var lists: [Int] = []
         for index in blocks.indices {
             if let position = blocks[index].position { self.position = position }
-            if case .directive(let directive) = blocks[index], directive.name == Self.directive { lists.append(index) }
+            if case .directive(let directive) = blocks[index], directive.name == ReferenceOptions.directive {
+                lists.append(index)
+            }
             guard blocks[index].holdsReferences else { continue }
             blocks[index].modifyInlineRuns { replace(in: &$0) }
             blocks[index].modifyBlockRuns { replace(in: &$0) }

@@ -228,7 +228,8 @@ extension MarkdownWriter {
         // GitHub also recognizes addresses whose host begins with a dot.
         case UInt8(ascii: "@"):
             if following == UInt8(ascii: "{") || following == UInt8(ascii: "_") || following >= 0x80 { return true }
-            return index == 0 && following.isASCIILetterOrDigit || index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
+            return index == 0 && following.isASCIILetterOrDigit
+                || index > 0 && (following.isASCIILetterOrDigit || ".-_".utf8.contains(following))
         case UInt8(ascii: "$"):
             // Line ends, and blanks before a line end, are written as references.
             let isBlank = " \t".utf8.contains(following) && index + 2 < text.count

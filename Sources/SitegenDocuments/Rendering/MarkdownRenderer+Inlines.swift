@@ -240,7 +240,7 @@ extension MarkdownWriter {
         if !link.attributes.isEmpty { write(link.attributes) }
     }
 
-    /// The source of a reference to a part or a work; `nil` if the link is no reference, or the parser would read its source
+    /// The source of a reference to a part or a work; `nil` for any other link, or if the parser would read its source
     /// otherwise beside what precedes and follows it.
     private func source(ofReference link: Link, before next: Inline?) -> [UInt8]? {
         guard isExtended, options.writesReferences, !isInLink, link.title == nil, link.attributes.isEmpty,

@@ -116,7 +116,8 @@ extension Table {
     /// Sets the caption, and takes attributes at its end.
     fileprivate mutating func setCaption(_ content: [Inline]) {
         caption = content
-        guard case .span(let span)? = content.last, span.content.isEmpty, span.attributes.id?.hasPrefix("tbl-") == true else {
+        guard case .span(let span)? = content.last, span.content.isEmpty, span.attributes.id?.hasPrefix("tbl-") == true
+        else {
             return
         }
         attributes.add(span.attributes)

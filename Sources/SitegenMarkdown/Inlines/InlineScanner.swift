@@ -385,7 +385,9 @@ struct InlineScanner {
     /// `@fig-map` and `@knuth1984 [p. 3]` in a sentence.
     private mutating func takeReference() {
         let before = run.character(before: position, node: nextNode)
-        let isApart = !before.isAlphanumeric && (!before.isASCII || Citation.mayPrecedeKey(UInt8(before.value)))
+        let isApart =
+            !before.isAlphanumeric
+            && (!before.isASCII || Citation.mayPrecedeKey(UInt8(truncatingIfNeeded: before.value)))
         let end = min(limit, run.textEnd(before: nextNode))
         guard !isInLink, !isInWikiLink, isApart, let (key, keyEnd) = Citation.key(in: bytes, at: position, to: end),
             !Placeholder.occurs(in: bytes[position..<keyEnd])
@@ -452,7 +454,9 @@ struct InlineScanner {
     private func attributes(ofPart prefix: String, at start: Int) -> (attributes: NodeAttributes, end: Int)? {
         var start = start
         while start < limit, bytes[start].isBlank { start += 1 }
-        guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8), let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true else {
+        guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
+            let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true
+        else {
             return nil
         }
         return found

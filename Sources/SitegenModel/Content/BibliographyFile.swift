@@ -20,7 +20,7 @@ enum BibliographyFile {
                     source.diagnostic(problem.message, line: place.line, column: place.column, help: problem.help))
             }
             for entry in entries where !bibliography.add(entry) {
-                diagnostics.append(repeated(entry.key, Diagnostic("", file: file)))
+                diagnostics.append(repeated(entry.key, in: file))
             }
             return (bibliography, diagnostics)
         }
@@ -40,15 +40,15 @@ enum BibliographyFile {
                 diagnostics.append(Diagnostic("the bibliography has an entry without an id", file: file, help: help))
                 continue
             }
-            if !bibliography.add(entry) { diagnostics.append(repeated(entry.key, Diagnostic("", file: file))) }
+            if !bibliography.add(entry) { diagnostics.append(repeated(entry.key, in: file)) }
         }
         return (bibliography, diagnostics)
     }
 
-    private static func repeated(_ key: String, _ diagnostic: Diagnostic) -> Diagnostic {
+    private static func repeated(_ key: String, in file: String) -> Diagnostic {
         Diagnostic(
             "the bibliography has several entries ‘\(key)’; only the first one is used", severity: .warning,
-            file: diagnostic.file, help: "remove or rename the others")
+            file: file, help: "remove or rename the others")
     }
 
     // MARK: - CSL

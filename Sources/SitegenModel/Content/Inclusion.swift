@@ -11,9 +11,6 @@ package struct Inclusion: Sendable {
     /// The name of the directive that is replaced by the blocks of a file.
     static let directive = "include"
 
-    /// The name of the directive that the list of the cited works replaces.
-    static let references = "references"
-
     /// Its attributes. It has no element, because the blocks of the file replace it.
     static let rules = DirectiveRules([.init("file")], on: nil)
 
@@ -57,7 +54,7 @@ package struct Inclusion: Sendable {
         var directives = directives
         directives.add(Self.directive, Self.rules, block: { _, _ in .empty })
         if extensions.contains(.crossReferences) {
-            directives.add(Self.references, DirectiveRules([], on: nil), block: { _, _ in .empty })
+            directives.add(ReferenceOptions.directive, DirectiveRules([], on: nil), block: { _, _ in .empty })
         }
         self.directives = directives
         self.alertKinds = alertKinds

@@ -75,7 +75,9 @@ package struct PageReferences: Sendable {
             [
                 place.source.diagnostic(
                     "\(message): \(failure.reason)", line: place.line, column: place.column,
-                    help: "correct ‘references.bibliography’ in the configuration; paths are relative to the site's folder")
+                    help:
+                        "correct ‘references.bibliography’ in the configuration; paths are relative to the site's folder"
+                )
             ]
         case .excess(let message, let help): [place.source.diagnostic(message, line: place.line, help: help)]
         case .reportedExcess: []
@@ -86,7 +88,7 @@ package struct PageReferences: Sendable {
     ///
     /// - Parameters:
     ///   - document: The complete text, whose headings have their ids.
-    ///   - chapter: The number or letter of the chapter; `nil` if the text is no chapter.
+    ///   - chapter: The number or letter of the chapter; `nil` for any other text.
     ///   - file: The file of the page, for references without a known place.
     /// - Returns: Errors about references that lead nowhere, and warnings about repeated ids.
     package func resolve(_ document: inout Document, chapter: String? = nil, of file: String) -> [Diagnostic] {

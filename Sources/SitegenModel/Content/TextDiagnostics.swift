@@ -42,7 +42,7 @@ extension SourceText {
         _ unknown: UnknownDirective, among handlers: DirectiveHandlers, _ alertKinds: AlertKinds
     ) -> Diagnostic {
         let position = unknown.position
-        if [Inclusion.directive, Inclusion.references, ListDirective.name, CommentsDirective.name]
+        if [Inclusion.directive, ReferenceOptions.directive, ListDirective.name, CommentsDirective.name]
             .contains(unknown.name)
         {
             return diagnostic(

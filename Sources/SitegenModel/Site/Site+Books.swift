@@ -135,9 +135,11 @@ extension Site {
     }
 
     /// The text of a page as a chapter of a book.
-    package func bookText(of page: Page) -> Document {
+    ///
+    /// - Parameter chapter: The number or the letter of the chapter; `nil` if chapters are not numbered.
+    package func bookText(of page: Page, asChapter chapter: String? = nil) -> Document {
         let text = page.text
-        var document = text.document
+        var document = chapter.map(text.document(asChapter:)) ?? text.document
         let links = links.value
         if renderer.rawHTML == .keep, text.body.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { [page] url in

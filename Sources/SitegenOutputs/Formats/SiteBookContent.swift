@@ -79,6 +79,9 @@ struct SiteBookContent {
     private func chapter(_ page: Page, role: Chapter.Role, title: String? = nil) -> Chapter {
         let site = site
         var chapter = Chapter(titled: title ?? page.title, role: role, address: page.path) { site.bookText(of: page) }
+        if site.configuration.markdownExtensions.contains(.crossReferences) {
+            chapter.numberedDocument = { site.bookText(of: page, asChapter: $0) }
+        }
         chapter.titleID = page.titleID
         chapter.renderer = site.bookRenderer(of: page)
         return chapter

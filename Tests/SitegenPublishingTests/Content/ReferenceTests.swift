@@ -111,4 +111,57 @@ import Testing
         #expect(page.contains("<h2 id=\"b\">1 B</h2>") && page.contains("<h3 id=\"c\">1.1 C</h3>"), "\(page)")
         #expect(page.contains("<a href=\"#c\">1.1 C</a>"), "\(page)")
     }
+
+    @Test func `The numbers of a book begin with those of its chapters`() async throws {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            references: {numberSections: true}
+            books: {guide: {section: guide, numbers: true, figures: true, appendix: [c]}}
+            -- content/guide/_index.md --
+            ---
+            title: Guide
+            ---
+            -- content/guide/a.md --
+            ---
+            title: A
+            weight: 1
+            ---
+            Text.
+            -- content/guide/b.md --
+            ---
+            title: B
+            weight: 2
+            ---
+            ## Part {#sec-part}
+
+            | a |
+            |---|
+
+            Table: Tides {#tbl-tides}
+
+            See @tbl-tides in @sec-part.
+            -- content/guide/c.md --
+            ---
+            title: C
+            weight: 3
+            ---
+            $$x$$ {#eq-x}
+
+            @eq-x
+            """)
+        try await site.build()
+        let text = (site.disk.text("public/books/guide/index.html") ?? "").replacing("\u{A0}", with: " ")
+            .replacing(#/<\/?span[^>]*>/#, with: "")
+        #expect(text.contains(">2.1 Part</h2>"), "\(text)")
+        #expect(text.contains("<caption>Table 2.1: Tides</caption>"), "\(text)")
+        #expect(
+            text.contains("See <a href=\"#c2-tbl-tides\">Table 2.1</a> in <a href=\"#c2-sec-part\">Section 2.1</a>."),
+            "\(text)")
+        #expect(text.contains(">Equation A.1</a>"), "\(text)")
+        let page = (site.disk.text("public/guide/b/index.html") ?? "").replacing("\u{A0}", with: " ")
+        #expect(page.contains(">Table 1</a>"), "\(page)")
+    }
 }
