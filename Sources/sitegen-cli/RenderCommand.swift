@@ -64,10 +64,10 @@ struct RenderCommand: ParsableCommand {
     @Option(help: "The line length of plain and ansi, in columns (default of ansi: the terminal's width, or 80).")
     var width: Int?
 
-    @Option(help: "How to handle raw HTML in the Markdown: keep, escape (the default) or drop.")
+    @Option(help: "How to handle raw HTML other than harmless elements: keep, escape (the default) or drop.")
     var rawHTML: HTMLRenderer.RawHTML?
 
-    @Flag(help: "Render untrusted input: no raw HTML, no URLs other than web URLs, and no custom ids or classes.")
+    @Flag(help: "Render untrusted input: only harmless HTML elements, only web URLs, and no custom ids or classes.")
     var untrusted = false
 
     @Flag(

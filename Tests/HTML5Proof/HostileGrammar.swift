@@ -57,6 +57,7 @@ extension SplitMix64 {
         case 17: return image(depth: depth)
         case 18: return pick(HostileVectors.all)
         case 19:
+            if once(in: 2) { return rawBlocks(depth: depth) }
             return pick(["<div>", "<table>", "<pre>", "<!--", "<x-y>", "</div>", "<script>"]) + "\n" + hostileText()
         case 20: return HostilePlaces.put(pick(HostileVectors.all), in: pick(HostilePlaces.all))
         default:
@@ -89,6 +90,77 @@ extension SplitMix64 {
         "|" + (0..<count).map { _ in inline(depth: depth + 1) }.joined(separator: "|") + pick(["|", ""])
     }
 
+    // MARK: Raw HTML
+
+    /// Blocks between tags that often match.
+    private mutating func rawBlocks(depth: Int) -> String {
+        var open: [String] = []
+        var text = ""
+        for _ in 0...below(8) {
+            switch below(6) {
+            case 0, 1:
+                let name = pick(Self.elements)
+                open.append(name)
+                text += tag(name)
+            case 2, 3: text += open.popLast().map { "</\(changed($0))>" } ?? tag(pick(Self.elements))
+            case 4: text += "\n\n" + block(depth: depth + 2) + "\n\n"
+            default: text += rawHTML(depth: depth)
+            }
+            if once(in: 3) { text += "\n" }
+        }
+        return text + (once(in: 4) ? "" : open.reversed().map { "</\($0)>" }.joined())
+    }
+
+    private mutating func rawHTML(depth: Int) -> String {
+        let name = pick(Self.elements)
+        switch below(8) {
+        case 0: return tag(name)
+        case 1: return "</\(changed(name))>"
+        case 2:
+            return pick(["<!-- ", "<!--", "<!-->", "<!", "<?", "</", "<![CDATA["]) + hostileText()
+                + pick(["-->", "--!>", ">", ""])
+        case 3: return tag("table") + tag("tr") + tag("td") + inline(depth: depth + 1) + "</td></tr></table>"
+        case 4: return tag("picture") + tag("source") + tag("img") + "</picture>"
+        default: return tag(name) + inline(depth: depth + 1) + (once(in: 5) ? "" : "</\(changed(name))>")
+        }
+    }
+
+    private mutating func tag(_ name: String) -> String {
+        let attributes = (0..<below(4)).map { _ in
+            let space = pick([" ", "  ", "\n", "/", "\t", " / ", once(in: 4) ? "" : " "])
+            let equals = pick(["=", "=", "=", " = ", "=\n", "==", ""])
+            return space + changed(pick(Self.attributes)) + equals + value()
+        }
+        return "<" + changed(name) + attributes.joined() + pick([">", ">", ">", "/>", " >", "", "\n>", ">>"])
+    }
+
+    /// A name with another case or a wrong character.
+    private mutating func changed(_ name: String) -> String {
+        switch below(12) {
+        case 0: return name.uppercased()
+        case 1: return String(name.map { once(in: 2) ? Character($0.uppercased()) : $0 })
+        case 2: return name + pick(["\0", "\u{212A}", "/", "=", "<", "\"", ":a", "-a", "\u{A0}", "\u{C}"])
+        default: return name
+        }
+    }
+
+    private static let elements = [
+        "abbr", "br", "del", "ins", "kbd", "mark", "small", "sub", "sup", "details", "summary", "figure", "figcaption",
+        "picture", "source", "img", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "td", "th",
+        "table", "tr", "td", "details", "a", "b", "p", "div", "script", "style", "svg", "math", "iframe", "form",
+        "input",
+        "button", "select", "option", "li", "ul", "body", "html", "head", "title", "template", "base", "meta", "link",
+        "object", "embed", "video", "textarea", "frameset", "plaintext", "noscript", "x-a",
+    ]
+
+    private static let attributes = [
+        "id", "class", "title", "lang", "dir", "datetime", "open", "srcset", "sizes", "media", "type", "src", "alt",
+        "width", "height", "loading", "align", "colspan", "rowspan", "span", "scope", "name", "style", "onclick",
+        "onerror",
+        "ontoggle", "href", "srcdoc", "is", "slot", "usemap", "longdesc", "background", "xmlns", "data-a", "aria-label",
+        "role", "tabindex", "hidden", "autofocus", "contenteditable",
+    ]
+
     // MARK: Inlines
 
     private mutating func line(depth: Int) -> String {
@@ -97,7 +169,7 @@ extension SplitMix64 {
 
     private mutating func inline(depth: Int) -> String {
         guard depth < 6 else { return hostileText() }
-        switch below(16) {
+        switch below(17) {
         case 0...3: return hostileText()
         case 4, 5: return "[" + inline(depth: depth + 1) + "](" + destination() + " " + title() + ")" + attributes()
         case 6: return image(depth: depth)
@@ -108,6 +180,7 @@ extension SplitMix64 {
         case 11, 12:
             let mark = pick(["*", "**", "_", "~~", "~", "^", "==", "`", "\"", "'"])
             return mark + inline(depth: depth + 1) + mark
+        case 14: return (0...below(4)).map { _ in rawHTML(depth: depth) }.joined(separator: pick(["", " ", "\n"]))
         case 13: return pick(["www.", "http://", "https://", "a@b.", "mailto:a@", "ftp://"]) + hostileText()
         default: return pick(HostileVectors.all)
         }

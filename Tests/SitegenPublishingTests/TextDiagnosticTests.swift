@@ -167,6 +167,8 @@ import Testing
     @Test(arguments: [
         ("a\n\nb <i>c</i> <b>\n\n<p>", "", ["6:3: raw HTML is shown as text"]),
         ("<p>a\n\n<p>", "rawHTML: escape\n", ["4:1: raw HTML is shown as text"]),
+        ("a <kbd>b</kbd> <br>\n\n<details>\n\nc\n\n</details>", "", []),
+        ("a <kbd>b\n", "", ["4:3: raw HTML is shown as text"]),
         ("a\n\n<!-- b -->\n", "", []), ("<!-- b --> c\n", "", []),
         ("a <!-- b --> c\n\n<!-- d", "", ["6:1: raw HTML is shown as text"]),
         ("<!-- b --> <i>c</i>\n", "", ["4:12: raw HTML is shown as text"]),

@@ -1,6 +1,7 @@
 import Hypertext
 package import SitegenBase
 import SitegenData
+import SitegenDocuments
 
 /// The rules for the addresses of links and images in content, and the warnings about addresses that are refused.
 package struct LinkPolicy: Sendable {
@@ -8,6 +9,8 @@ package struct LinkPolicy: Sendable {
     var schemes = URLSafety.standardSchemes
     /// Whether images and videos from other hosts are allowed.
     var allowsRemoteImages = true
+    /// Whether raw HTML is kept, which no rule applies to.
+    var keepsMarkup = false
     /// The file that can allow other schemes.
     var configurationFile = SiteConfiguration.fileName
 
@@ -88,6 +91,7 @@ extension LinkPolicy {
     package init(_ configuration: SiteConfiguration) {
         (schemes, configurationFile) = (configuration.linkSchemes, configuration.file)
         allowsRemoteImages = configuration.allowsRemoteImages
+        keepsMarkup = configuration.rawHTML == .keep
     }
 
     /// Reads the schemes that `links: {schemes: [ftp, matrix]}` allows in addition to the standard ones.

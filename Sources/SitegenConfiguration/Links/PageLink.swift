@@ -16,6 +16,8 @@ package struct PageLink: Sendable {
         case markupAsset
         /// The image of the page, from its front matter.
         case cover
+        /// An image in raw HTML that is written although raw HTML is not kept.
+        case safeMarkupImage
 
         /// Whether it is in raw HTML.
         package var isMarkup: Bool { self == .markupLink || self == .markupAsset }
@@ -24,7 +26,7 @@ package struct PageLink: Sendable {
         package var rule: CheckRule {
             switch self {
             case .link, .markupLink: .brokenLink
-            case .image, .directiveAsset, .markupAsset, .cover: .missingAsset
+            case .image, .directiveAsset, .markupAsset, .safeMarkupImage, .cover: .missingAsset
             }
         }
     }
@@ -112,6 +114,7 @@ extension PageLink {
     package static func all(in document: Document, of file: String, _ policy: LinkPolicy) -> Findings {
         var search = LinkSearch(file: file, policy: policy)
         search.visit(document)
+        if search.holdsMarkup, !policy.keepsMarkup { search.addImages(ofMarkupIn: document) }
         return search.findings
     }
 
@@ -140,6 +143,8 @@ private struct LinkSearch: DocumentVisitor {
     let policy: LinkPolicy
     package var findings = PageLink.Findings()
     var line = 1
+    /// Whether the document contains raw HTML.
+    var holdsMarkup = false
 
     mutating func visit(_ block: Block) {
         let outer = line
@@ -198,7 +203,19 @@ private struct LinkSearch: DocumentVisitor {
         findings.refusals.append(LinkPolicy.Refusal(destination: destination, use: use, line: line))
     }
 
+    /// Adds the images in harmless elements of raw HTML.
+    mutating func addImages(ofMarkupIn document: Document) {
+        document.forEachRawHTML { line, pieces in
+            self.line = line
+            for url in SafeMarkup.imageURLs(in: pieces) {
+                add(url, as: .safeMarkupImage)
+                check(url, as: .image)
+            }
+        }
+    }
+
     private mutating func add(addressesIn html: String) {
+        holdsMarkup = true
         for address in MarkupAddresses(in: html).addresses {
             add(address.value, written: address.written, as: address.isAsset ? .markupAsset : .markupLink)
         }

@@ -40,7 +40,8 @@ package enum FieldDescriptions {
         "configuration.links.external.rel": "The values of rel, such as nofollow: a text, or a list.",
         "configuration.links.schemes":
             "Additional URL schemes for links, such as ftp. http, https, mailto and tel are always allowed.",
-        "configuration.rawHTML": "How raw HTML in Markdown is handled: kept, shown as text, or dropped.",
+        "configuration.rawHTML":
+            "How raw HTML other than harmless elements is handled: kept, shown as text, or dropped.",
         "configuration.markdown": "The Markdown extensions; each can be switched on or off.",
         "configuration.markdown.diagrams": "Whether code blocks that describe diagrams are drawn.",
         "configuration.markdown.remote-images": "Whether pages may show images and videos from other hosts.",

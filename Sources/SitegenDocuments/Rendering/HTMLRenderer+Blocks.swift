@@ -6,27 +6,44 @@ extension HTMLRenderer {
         render(blocks, blocks.indices, isTight: isTight, into: &buffer)
     }
 
+    func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
+        var markup = ListMarkup()
+        render(blocks, indices, isTight: isTight, &markup, into: &buffer)
+    }
+
     /// Writes the blocks at some indices. The paragraphs of a tight list have no tags, so a line end separates each from the block
     /// above it.
-    func render(_ blocks: [Block], _ indices: Range<Int>, isTight: Bool, into buffer: inout HTMLBuffer) {
-        guard custom.isEmpty else {
-            for index in indices {
-                if isTight, index > 0 { buffer.startLine() }
-                renderCustom(blocks[index], isTight: isTight, into: &buffer)
-            }
-            return
-        }
+    ///
+    /// - Parameter markup: The raw HTML of all blocks, also for the next indices.
+    func render(
+        _ blocks: [Block], _ indices: Range<Int>, isTight: Bool, _ markup: inout ListMarkup,
+        into buffer: inout HTMLBuffer
+    ) {
         // Accessed by index, because passing a block on copies it with all its content.
         for index in indices {
             if isTight, index > 0 { buffer.startLine() }
-            renderStandard(blocks[index], isTight: isTight, into: &buffer)
+            if rawHTML != .keep, case .htmlBlock = blocks[index] {
+                switch markup.next({ self.markup(of: blocks) }) {
+                case .custom(let markup): write(markup, to: &buffer)
+                case .pieces(let pieces): writeBlock(pieces, to: &buffer)
+                }
+            } else if custom.isEmpty {
+                renderStandard(blocks[index], isTight: isTight, into: &buffer)
+            } else {
+                renderCustom(blocks[index], isTight: isTight, into: &buffer)
+            }
         }
     }
 
     private func renderCustom(_ block: Block, isTight: Bool, into buffer: inout HTMLBuffer) {
-        guard let markup = customMarkup(of: block, isTight: isTight) else {
-            return renderStandard(block, isTight: isTight, into: &buffer)
+        if let markup = customMarkup(of: block, isTight: isTight) {
+            write(markup, to: &buffer)
+        } else {
+            renderStandard(block, isTight: isTight, into: &buffer)
         }
+    }
+
+    private func write(_ markup: Markup, to buffer: inout HTMLBuffer) {
         buffer.startLine()
         markup.render(into: &buffer)
         buffer.startLine()
@@ -154,20 +171,9 @@ extension HTMLRenderer {
     }
 
     private func render(_ block: HTMLBlock, into buffer: inout HTMLBuffer) {
+        guard rawHTML == .keep else { return writeBlock(pieces(of: block.html), to: &buffer) }
         buffer.startLine()
-        switch rawHTML {
-        case .keep:
-            buffer.writeUnescaped(block.html)
-        case .escape:
-            let shown = block.html.withoutHTMLComments.trimmingLineEnds()
-            if shown.utf8.contains(where: { $0 > 0x20 }) {
-                buffer.write("<p>")
-                buffer.writeText(shown)
-                buffer.write("</p>")
-            }
-        case .drop:
-            break
-        }
+        buffer.writeUnescaped(block.html)
         buffer.startLine()
     }
 }
@@ -178,15 +184,5 @@ extension HTMLBuffer {
         if let last = lastByte, last != UInt8(ascii: "\n") {
             write(byte: UInt8(ascii: "\n"))
         }
-    }
-}
-
-extension String {
-    fileprivate func trimmingLineEnds() -> Substring {
-        var end = utf8.endIndex
-        while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "\n") {
-            end = utf8.index(before: end)
-        }
-        return self[..<end]
     }
 }

@@ -23,14 +23,15 @@ extension HTMLRenderer {
         var numbering = FootnoteNumbering(of: blocks)
         // Numbering copies blocks, and most blocks have no footnote references.
         var start = 0
+        var markup = ListMarkup()
         for index in blocks.indices where blocks[index].holdsFootnoteReference {
-            render(blocks, start..<index, isTight: false, into: &buffer)
+            render(blocks, start..<index, isTight: false, &markup, into: &buffer)
             start = index + 1
             var block = blocks[index]
             numbering.number(&block)
             render([block], isTight: false, into: &buffer)
         }
-        render(blocks, start..<blocks.count, isTight: false, into: &buffer)
+        render(blocks, start..<blocks.count, isTight: false, &markup, into: &buffer)
         render(numbering.calledNotes(), into: &buffer)
     }
 

@@ -7,12 +7,27 @@ extension HTMLRenderer {
     ///   - inlines: The inline nodes.
     ///   - buffer: The buffer that the markup is appended to.
     public func render(_ inlines: [Inline], into buffer: inout HTMLBuffer) {
-        guard custom.isEmpty else {
-            for inline in inlines { renderCustom(inline, into: &buffer) }
-            return
-        }
+        render(inlines, in: .text, into: &buffer)
+    }
+
+    /// Writes inline content.
+    ///
+    /// - Parameter context: Whether blocks could be in the place of the content.
+    func render(_ inlines: [Inline], in context: SafeMarkup.Context, into buffer: inout HTMLBuffer) {
+        var markup = ListMarkup()
         // Accessed by index, because passing a node on copies it with all its content.
-        for index in inlines.indices { renderStandard(inlines[index], into: &buffer) }
+        for index in inlines.indices {
+            if rawHTML != .keep, case .inlineHTML = inlines[index] {
+                switch markup.next({ self.markup(of: inlines, in: context) }) {
+                case .custom(let markup): markup.render(into: &buffer)
+                case .pieces(let pieces): writeInline(pieces, to: &buffer)
+                }
+            } else if custom.isEmpty {
+                renderStandard(inlines[index], into: &buffer)
+            } else {
+                renderCustom(inlines[index], into: &buffer)
+            }
+        }
     }
 
     private func renderCustom(_ inline: Inline, into buffer: inout HTMLBuffer) {
@@ -103,11 +118,8 @@ extension HTMLRenderer {
     }
 
     private func render(rawHTML html: String, into buffer: inout HTMLBuffer) {
-        switch rawHTML {
-        case .keep: buffer.writeUnescaped(html)
-        case .escape: buffer.writeText(html.withoutHTMLComments)
-        case .drop: break
-        }
+        if rawHTML == .keep { return buffer.writeUnescaped(html) }
+        writeInline(pieces(of: html), to: &buffer)
     }
 
     private func render(_ link: Link, into buffer: inout HTMLBuffer) {

@@ -12,6 +12,7 @@ extension HTMLRenderer {
             var holdsContents = false
             var scripts: Set<String> = []
             var groupCount = 0
+            var openCount = 0
         }
 
         private let document: Document
@@ -42,6 +43,15 @@ extension HTMLRenderer {
                 return notes.groupCount
             }
         }
+
+        /// Counts an element of raw HTML that is now open.
+        func openElement() { notes.withLock { $0.openCount += 1 } }
+
+        /// Counts an element of raw HTML as closed.
+        func closeElement() { notes.withLock { $0.openCount -= 1 } }
+
+        /// The number of elements of raw HTML that are open.
+        var openCount: Int { notes.withLock(\.openCount) }
 
         /// The names of the scripts that the document needs, sorted.
         var neededScripts: [String] { notes.withLock { $0.scripts.sorted() } }

@@ -50,7 +50,7 @@ extension HTMLRenderer {
             case .right: buffer.write(" style=\"text-align:right\">")
             case nil: buffer.write(byte: UInt8(ascii: ">"))
             }
-            render(cell.content, into: &buffer)
+            render(cell.content, in: .blocks, into: &buffer)
             buffer.write(isHeader ? "</th>\n" : "</td>\n")
         }
         buffer.write("</tr>\n")

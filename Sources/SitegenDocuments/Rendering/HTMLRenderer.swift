@@ -6,7 +6,8 @@ public import Hypertext
 /// out (a link keeps its text, an image its alt text). Use ``untrusted`` for untrusted documents. To change the HTML of some
 /// kinds of nodes, see ``customize(_:_:)``.
 public struct HTMLRenderer: Sendable {
-    /// How to write raw HTML from Markdown.
+    /// How to write raw HTML from Markdown. Harmless elements such as `kbd`, `details` and `img` are always written, with their
+    /// harmless attributes.
     public enum RawHTML: String, Sendable, CaseIterable {
         /// Write it unchanged.
         case keep
@@ -136,7 +137,7 @@ public struct HTMLRenderer: Sendable {
 
     /// For untrusted documents that are shown on a page with other content: comments, reviews, issues.
     ///
-    /// - Raw HTML, including embedded HTML, is shown as text.
+    /// - Raw HTML, including embedded HTML, is shown as text, except for harmless elements, which are rebuilt under the rules below.
     /// - Links and images may only have relative or web URLs. Links tell search engines not to count them.
     /// - Every id begins with `user-content-`, so none can replace a variable or an element that the page's scripts look for
     ///   (DOM clobbering, HTML Living Standard §7.2.2.3). Only the renderer's own classes are written, and no attributes that

@@ -3,7 +3,7 @@
 /// Blocks are separated by a blank line, items and lines by a line end. A line end of the source becomes a blank, or nothing
 /// between Chinese or Japanese characters. Items of numbered lists have their number. Labels of
 /// directives, titles of code blocks, and alt texts and captions of images are included, and referenced footnotes follow the
-/// text. Raw and embedded HTML is left out.
+/// text. Raw and embedded HTML is left out, except for the text of harmless elements between blocks, such as `summary`.
 public struct PlainTextRenderer: Sendable {
     /// The replacement of a line break within a paragraph.
     public var lineEnd: String
@@ -115,7 +115,14 @@ private struct PlainTextWriter {
 
     /// Writes the blocks, and a separator before each that has text, except for the first.
     mutating func write(_ blocks: [Block], separator: String = "\n\n") {
-        writeEach(blocks, separator: separator) { $0.write($1, separator: separator) }
+        var markup: ArraySlice<[SafeMarkup.Piece]>?
+        writeEach(blocks, separator: separator) { writer, block in
+            guard case .htmlBlock = block else { return writer.write(block, separator: separator) }
+            // Tags are matched in the whole list, so the raw HTML is read when the first block contains some.
+            var rest = markup ?? SafeMarkup(blocks.map(\.safeMarkupNode), in: .blocks).pieces[...]
+            rest.popFirst().map { writer.append(SafeMarkup.plainText(of: $0)) }
+            markup = rest
+        }
     }
 
     /// Writes a footnote after its number.

@@ -15,28 +15,21 @@ extension Document {
             help: "set ‘rawHTML: keep’ in the configuration to publish it, or ‘rawHTML: drop’ to remove it")
     }
 
-    /// The first raw HTML that is not a comment, and the line of the block that contains it.
+    /// The first raw HTML that is shown as text, and the line of the block that contains it.
     private var firstMarkup: (line: Int, html: String)? {
-        var line = 1
-        for node in nodes {
-            if let position = node.block?.position { line = position.line }
-            if case .block(.htmlBlock(let html)) = node.content {
-                if let shown = Self.shown(html.html) { return (line, shown) }
-            }
-            if case .inline(.inlineHTML(let html)) = node.content {
-                if let shown = Self.shown(html.html) { return (line, shown) }
-            }
+        var first: (line: Int, html: String)?
+        forEachRawHTML { line, pieces in
+            guard first == nil, let start = pieces.firstIndex(where: \.isOther) else { return }
+            first = (line, String(pieces[start...].map(\.source).joined().drop { $0 != "<" }))
         }
-        return nil
-    }
-
-    /// The first tag and what follows it; `nil` for comments and the text after them.
-    private static func shown(_ html: String) -> String? {
-        let shown = html.withoutHTMLComments.drop { $0 != "<" }
-        return shown.isEmpty ? nil : String(shown)
+        return first
     }
 
     private static func mayHoldMarkup(_ bytes: [UInt8]) -> Bool {
         bytes.hold(UInt8(ascii: "<")) { $0.isLatinLetter || "/!?".utf8.contains($0) }
     }
+}
+
+extension SafeMarkup.Piece {
+    fileprivate var isOther: Bool { if case .other = content { true } else { false } }
 }
