@@ -166,6 +166,10 @@ enum DocumentProperties {
             var renderer = MarkdownRenderer(
                 dialect: profile.dialect, fence: fence, bullet: bullet,
                 emphasis: bullet == .plus ? .underscore : .asterisk)
+            if bullet == .plus {
+                (renderer.headings, renderer.numbering) = (.underlines, .repeated)
+                renderer.thematicBreak = .hyphens
+            }
             renderer.writesWikiLinks = profile.extensions.contains(.wikiLinks)
             renderer.writesTableSpans = profile.extensions.contains(.tableSpans)
             renderer.writesReferences = profile.extensions.contains(.crossReferences)

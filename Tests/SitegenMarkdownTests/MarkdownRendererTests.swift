@@ -90,6 +90,51 @@ import Testing
             renderer.render(document) == "+ a\n\n~~~swift\nx\n~~~\n\n~~~~\n~~~\n~~~~\n\n+ - b\n")
     }
 
+    @Test func `Numbers, headings and breaks follow the options of the renderer`() {
+        let text =
+            "1. a\n2. b\n\n# C\n\n## 1. d\n\n## *e*\n\n## f | g\n\n### h\n\n***\n\n- i\n  ***\n- # j\n- ***\n\n## k\n"
+        var renderer = MarkdownRenderer()
+        renderer.numberDelimiter = .parenthesis
+        renderer.numbering = .repeated
+        renderer.headings = .underlines
+        renderer.thematicBreak = .hyphens
+        let document = Document(markdown: text)
+        #expect(document.markdown == text.replacing("- ***", with: "- ___"))
+        let written = renderer.render(document)
+        #expect(
+            written
+                == "1) a\n1) b\n\nC\n===\n\n## 1. d\n\n## *e*\n\n## f | g\n\n### h\n\n---\n\n- i\n  ***\n- # j\n- ___\n\nk\n---\n"
+        )
+        #expect(Document(markdown: written) == document)
+        renderer.thematicBreak = .underscores
+        #expect(renderer.render(Document(markdown: "***\n\na\n\n***\n")) == "___\n\na\n\n___\n")
+        renderer.thematicBreak = .hyphens
+        // `---` in the first line would begin front matter.
+        #expect(renderer.render(Document(markdown: "***\n\na\n\n***\n")) == "***\n\na\n\n---\n")
+    }
+
+    @Test(arguments: [
+        "<kbd>Ctrl</kbd>+C copies.\n", "- <kbd>a</kbd>\n- <br>b\n", "<a><b>\n", "</kbd> a\n", "<a>*b*\n", "<a>`b`\n",
+        "> <sub>a</sub>\n> b\n", "![pic](a b.png)\n", "[a](b c) d\n",
+    ])
+    func `Text that begins with a tag, and brackets that are no link, are written as they were`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: .none)
+        #expect(MarkdownRenderer(dialect: .commonMark).render(document) == markdown)
+        #expect(Document(markdown: markdown).markdown == markdown)
+    }
+
+    @Test(arguments: [
+        "[//]: #\n    <a>\n", "[//]: #\n    <a>\n    b\n", "[//]: #\n    <div>a</div>\n",
+        "[a]\\(b \"c\")\n", "[a]\\(b )\n", "[a]\\(b)\n", "[a]\\(<b c>)\n", "[a]\\( b)\n",
+    ])
+    func `Tags and brackets that would have a meaning are protected`(markdown: String) {
+        let document = Document(markdown: markdown, extensions: .none)
+        #expect(
+            MarkdownRenderer(dialect: .commonMark).render(document).replacing("    b", with: "b")
+                == markdown.replacing("    b", with: "b"))
+        #expect(Document(markdown: document.markdown) == document)
+    }
+
     @Test func `Smart punctuation is escaped if the option is set`() {
         let document = Document { Paragraph { "\"a\" isn't -- well-known ... 1.5 - ." } }
         let renderer = MarkdownRenderer(escapesSmartPunctuation: true)

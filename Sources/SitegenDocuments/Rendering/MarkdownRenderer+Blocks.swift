@@ -26,9 +26,7 @@ extension MarkdownWriter {
                 if case .orderedList(let list)? = previous, list.attributes.isEmpty {} else { previousList = nil }
                 previousList = write(list, avoiding: previousList)
             case .thematicBreak:
-                // `* ***` would be one break.
-                write(marker == nil ? "***" : "___")
-                endLine()
+                writeBreak(isAtItemStart: marker != nil, isBelowText: previous != nil && isTight)
             case .htmlBlock(let html):
                 // Its indentation would make it part of the block above.
                 if let previous, html.isContent(of: previous) { writeSeparator() }
@@ -40,6 +38,7 @@ extension MarkdownWriter {
                     isBelowAttributes = true
                 }
                 write(block)
+            case .heading(let heading): write(heading, isAtTopLevel: isStrict != nil)
             default:
                 write(block)
             }
@@ -61,7 +60,6 @@ extension MarkdownWriter {
 
     private mutating func write(_ block: Block) {
         switch block {
-        case .heading(let heading): write(heading)
         case .paragraph(let paragraph) where paragraph.content.needsFence && paragraphStart != .withinLine:
             if case .formula(let formula) = paragraph.content[0] {
                 write(CodeBlock(formula.source + (formula.source.isEmpty ? "" : "\n"), info: InfoString("math")))
@@ -80,7 +78,7 @@ extension MarkdownWriter {
         case .summaryMarker: writeLine("<!--more-->".utf8)
         case .directive(let directive): write(directive)
         case .embed(let embed): write(block: embed)
-        case .bulletList, .orderedList, .thematicBreak, .htmlBlock:
+        case .heading, .bulletList, .orderedList, .thematicBreak, .htmlBlock:
             // These depend on the previous block.
             break
         }
@@ -97,9 +95,19 @@ extension MarkdownWriter {
 
     // MARK: - Leaves
 
-    private mutating func write(_ heading: Heading) {
+    private mutating func writeBreak(isAtItemStart: Bool, isBelowText: Bool) {
+        var style = options.thematicBreak
+        // `* ***` would be one break.
+        if isAtItemStart { style = .underscores }
+        // `---` would underline the text above it, or begin front matter.
+        if style == .hyphens, isBelowText || output.isEmpty { style = .asterisks }
+        write(style.rawValue.utf8.first ?? UInt8(ascii: "*"), count: 3)
+        endLine()
+    }
+
+    private mutating func write(_ heading: Heading, isAtTopLevel: Bool) {
         let attributes = Block.heading(heading).attributes
-        if heading.isUnderlined {
+        if heading.isUnderlined || options.headings == .underlines && isAtTopLevel && heading.canBeUnderlined {
             write(run: heading.content, in: .paragraph)
             if !attributes.isEmpty {
                 write(" ")
@@ -193,6 +201,9 @@ extension MarkdownWriter {
             list.numbering = .decimal
             if list.delimiter == .parentheses { list.delimiter = .parenthesis }
         }
+        if options.numberDelimiter == .parenthesis, list.numbering == .decimal, list.delimiter == .period {
+            list.delimiter = .parenthesis
+        }
         if let avoided, list.couldContinue(avoided.numbering, avoided.delimiter) {
             if !isExtended {
                 list.delimiter = list.delimiter == .period ? .parenthesis : .period
@@ -201,7 +212,8 @@ extension MarkdownWriter {
                 writeSeparator()
             }
         }
-        write(list.items, isTight: list.isTight) { list.writtenMarker(ofItem: $0) }
+        let isRepeated = options.numbering == .repeated && list.numbering == .decimal
+        write(list.items, isTight: list.isTight) { list.writtenMarker(ofItem: isRepeated ? 0 : $0) }
         return (list.numbering, list.delimiter)
     }
 
@@ -296,7 +308,8 @@ extension HTMLBlock {
         let indent = html.utf8.prefix { $0 == UInt8(ascii: " ") }.count
         return switch previous {
         case .bulletList: indent >= 2
-        case .orderedList(let list): indent > list.writtenMarker(ofItem: list.items.count - 1).count
+        // The marker of the first item is the shortest, and may be repeated.
+        case .orderedList(let list): indent > list.writtenMarker(ofItem: 0).count
         default: false
         }
     }

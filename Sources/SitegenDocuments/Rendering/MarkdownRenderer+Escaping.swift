@@ -77,7 +77,8 @@ extension MarkdownWriter {
         case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "="), UInt8(ascii: "^"),
             UInt8(ascii: "+"):
             return writeRun(of: byte, in: text, at: index, before: next, endsLine: endsLine)
-        case UInt8(ascii: "]") where openBrackets == 0 && following == UInt8(ascii: "("):
+        case UInt8(ascii: "]")
+        where openBrackets == 0 && following == UInt8(ascii: "(") && Self.mayEndLink(text.dropFirst(index + 2)):
             write("]\\(")
             return 2
         case UInt8(ascii: "|") where context == .cell:
@@ -121,6 +122,14 @@ extension MarkdownWriter {
         case UInt8(ascii: "!"): return following == nil && (next?.startsWithBracket ?? false)
         default: return isExtended && isSpecialToExtensions(byte, text, at: index, before: next)
         }
+    }
+
+    /// Whether a text after `](` can be the rest of a link. After a destination and blanks, only a title or a parenthesis can follow
+    /// (CommonMark §6.3).
+    private static func mayEndLink(_ text: ArraySlice<UInt8>) -> Bool {
+        let rest = text.drop { $0.isASCIILetterOrDigit || "./-_".utf8.contains($0) }
+        guard rest.startIndex > text.startIndex, rest.first == UInt8(ascii: " ") else { return true }
+        return rest.first { $0 != UInt8(ascii: " ") }.map { !$0.isASCIILetterOrDigit } ?? true
     }
 
     /// Whether a text after `<` can be an email address, which can start with punctuation (CommonMark §6.5).

@@ -103,6 +103,17 @@ extension Heading {
     }
 }
 
+extension Heading {
+    /// Whether the heading may be underlined, and the text above the line cannot be read as something else, such as the header of a
+    /// table.
+    var canBeUnderlined: Bool {
+        guard level <= 2, Block.heading(self).attributes.isEmpty, case .text(let first)? = content.first,
+            let letter = first.string.utf8.first
+        else { return false }
+        return (letter.isASCIILetter || letter >= 0x80) && !content.plainText.utf8.contains(UInt8(ascii: "|"))
+    }
+}
+
 extension [Inline] {
     fileprivate var holdsLineEnd: Bool {
         contains { inline in

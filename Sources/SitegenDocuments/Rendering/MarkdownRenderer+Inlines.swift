@@ -75,7 +75,7 @@ extension MarkdownWriter {
         case .image(let image): write(image)
         case .softBreak: writeSoftBreak()
         case .lineBreak: writeLineBreak()
-        case .inlineHTML(let html): write(html: html.html)
+        case .inlineHTML(let html): write(html: html.html, before: next)
         case .formula(let formula): write(formula, before: next)
         case .footnoteReference(let reference):
             write("[^")
@@ -147,13 +147,15 @@ extension MarkdownWriter {
         return length
     }
 
-    private mutating func write(html: String) {
+    private mutating func write(html: String, before next: Inline?) {
         let bytes = Array(html.utf8)
         if context == .paragraph, isAtContentStart {
             if !isAtParagraphStart {
                 // With this indentation, a line can only continue the paragraph (CommonMark §4.8).
                 if HTMLStart.interruptsParagraph(bytes) { write("    ") }
-            } else if bytes.first == UInt8(ascii: "<") {
+            } else if bytes.first == UInt8(ascii: "<"),
+                HTMLStart.interruptsParagraph(bytes) || next?.followsHTMLInLine != true
+            {
                 beginParagraphWithHTML()
             }
         }
@@ -174,7 +176,7 @@ extension MarkdownWriter {
         }
     }
 
-    /// HTML at the start of a paragraph would begin an HTML block. After a link reference definition that nothing uses, it is
+    /// HTML of some kinds at the start of a paragraph would begin an HTML block, and every tag alone on its line. After a link reference definition that nothing uses, it is
     /// on the paragraph's second line, where indentation prevents this.
     private mutating func beginParagraphWithHTML() {
         write("[//]: #")
@@ -334,6 +336,17 @@ extension Inline {
     package var isBreak: Bool {
         switch self {
         case .softBreak, .lineBreak: true
+        default: false
+        }
+    }
+}
+
+extension Inline {
+    /// Whether the node, after a tag, writes something other than white space in the same line (CommonMark §4.6, condition 7).
+    fileprivate var followsHTMLInLine: Bool {
+        switch self {
+        case .text(let text): !text.string.utf8.allSatisfy(\.isMarkdownBlank)
+        case .code, .emphasis, .strong, .link, .image, .inlineHTML: true
         default: false
         }
     }

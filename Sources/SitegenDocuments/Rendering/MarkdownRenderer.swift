@@ -1,8 +1,10 @@
 /// Renders documents as Markdown that parses to the same nodes.
 ///
-/// Prose is unchanged: a character is escaped only if it would have a meaning. Where CommonMark has several forms, one is used:
-/// headings with `#` (underlined only if a heading contains a line end), fenced code (see ``fence``), `-` before items (see
-/// ``bullet``), `*` around emphasis (see ``emphasis``), and inline links with their destination. Lines end where the document
+/// Prose is unchanged: a character is escaped only if it would have a meaning. Where CommonMark has several forms and the nodes do
+/// not record which one was read, options choose: fenced code (see ``fence``), the markers of lists (see ``bullet``,
+/// ``numberDelimiter`` and ``numbering``), `*` around emphasis (see ``emphasis``), headings with `#` (see ``headings``; a heading with
+/// a line end is always underlined), and breaks (see ``thematicBreak``). Links are written with their destination. Lines end where
+/// the document
 /// has line ends. Wrapping at a width would add line ends, which are nodes. Control characters, and characters that would be
 /// stripped as white space, are written as references (`&#32;`).
 ///
@@ -79,6 +81,40 @@ public struct MarkdownRenderer: Sendable {
         case underscore = "_"
     }
 
+    /// The character after the number of a list item (CommonMark §5.2).
+    public enum NumberDelimiter: String, Hashable, Sendable, CaseIterable {
+        /// `1.`.
+        case period = "."
+        /// `1)`.
+        case parenthesis = ")"
+    }
+
+    /// The numbers of list items. The parser reads only that of the first one.
+    public enum Numbering: Hashable, Sendable, CaseIterable {
+        /// Each number is greater by one than the one before it.
+        case increasing
+        /// All items have the number of the first one, so that a new item changes no other line.
+        case repeated
+    }
+
+    /// The form of headings (CommonMark §4.2, §4.3).
+    public enum Headings: Hashable, Sendable, CaseIterable {
+        /// `#` before the text.
+        case numberSigns
+        /// A line of `=` or `-` below the text, for headings of levels 1 and 2 that are in no other block and begin with a letter.
+        case underlines
+    }
+
+    /// The character of thematic breaks, which is written three times (CommonMark §4.1).
+    public enum ThematicBreak: String, Hashable, Sendable, CaseIterable {
+        /// `***`.
+        case asterisks = "*"
+        /// `---`, except where it would underline a heading or begin front matter.
+        case hyphens = "-"
+        /// `___`.
+        case underscores = "_"
+    }
+
     /// The character of code fences.
     public var fence: Fence
 
@@ -88,6 +124,20 @@ public struct MarkdownRenderer: Sendable {
 
     /// The character of emphasis delimiters. Emphasis that touches other emphasis may get the other one.
     public var emphasis: Emphasis
+
+    /// The character after the numbers of list items. Fancy lists with other delimiters or letters keep theirs. With fancy lists
+    /// enabled, the parser records the delimiter, so another one changes the document. A list directly below another one may get a
+    /// different one.
+    public var numberDelimiter = NumberDelimiter.period
+
+    /// The numbers of list items.
+    public var numbering = Numbering.increasing
+
+    /// The form of headings.
+    public var headings = Headings.numberSigns
+
+    /// The character of thematic breaks. A break at the start of a list item may get a different one.
+    public var thematicBreak = ThematicBreak.asterisks
 
     /// Creates a renderer.
     public init(
