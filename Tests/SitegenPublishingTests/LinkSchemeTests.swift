@@ -68,6 +68,21 @@ import Testing
         #expect(!page.contains("src=\"https"))
     }
 
+    @Test func `Images in raw HTML are removed by the same rules, unless raw HTML is kept`() async throws {
+        let text = "<img src=ftp://a.b/c.png alt=d> <img src=//a.b/e.png alt=f>"
+        let configuration = "markdown: {remote-images: false}"
+        let site = site(text, configuration: configuration)
+        #expect(
+            try await site.build().warnings.map(\.message) == [
+                "the image ‘ftp://a.b/c.png’ is removed: images cannot have the scheme ‘ftp’",
+                "the image ‘//a.b/e.png’ is removed: it comes from another host",
+            ])
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(page.contains("<p>d f</p>"), "\(page)")
+        let kept = self.site(text, configuration: configuration + "\nrawHTML: keep")
+        #expect(try await kept.build().warnings.isEmpty)
+    }
+
     @Test func `The configuration can allow more schemes`() async throws {
         let site = site(
             "[a](ftp://a.b/), [b](Matrix:u/b), [c](feed:c)", configuration: "links: {schemes: [ftp, MATRIX]}")

@@ -266,6 +266,21 @@ import Testing
         try await site("<a href=\"nowhere.md\">", config: "rawHTML: \(rawHTML)").build()
     }
 
+    @Test(arguments: ["escape", "drop"])
+    func `Images in harmless elements are resolved and checked in every mode`(rawHTML: String) async throws {
+        let page = "<picture><source srcset=\"/file.pdf 2x\"><img src=c&#104;art.png></picture> <source src=no.png>"
+        let site = site(page, config: "rawHTML: \(rawHTML)")
+        try await site.build()
+        #expect(
+            site.disk.text("public/articles/actors/index.html")?.contains(
+                "<picture><source srcset=\"/base/file.pdf 2x\"><img src=\"/base/articles/chart.png\"></picture>")
+                == true)
+        let missing = await self.site("<img src=chat.png>", config: "rawHTML: \(rawHTML)").diagnostics()
+        #expect(
+            missing.contains(":3:14: error: the link ‘chat.png’ leads nowhere: there is no ‘content/articles/chat.png’")
+        )
+    }
+
     // MARK: - Images and menus
 
     @Test(arguments: [
