@@ -16,6 +16,8 @@ package struct FieldReader {
     package let source: SourceText
     /// The time zone of dates that are written without an offset; `nil` for UTC.
     package var timeZone: SiteTimeZone?
+    /// The tags of the site's languages, the default one first; empty if they are unknown.
+    package var languages: [String] = []
     /// The keys that were read, with duplicates. Checking for duplicates took a tenth of the time for reading front matter.
     private var askedKeys: [String] = []
 
@@ -380,7 +382,7 @@ package struct FieldReader {
 
     private mutating func read<Value>(_ mapping: FieldMapping, by read: (inout FieldReader) -> Value) -> Value {
         var reader = FieldReader(mapping, in: source)
-        reader.timeZone = timeZone
+        (reader.timeZone, reader.languages) = (timeZone, languages)
         let value = read(&reader)
         reader.finish()
         diagnostics += reader.diagnostics.prefix(max(0, Self.diagnosticLimit - diagnostics.count))

@@ -13,7 +13,7 @@ enum TemplateDescriptions {
         "accent.dark": #"The color in dark mode."#,
         "accent.light": #"The color in light mode."#,
         "all.feeds": #"The feeds that contain the current page or the pages that it lists. The feeds of the whole site come last."#,
-        "all.groups": #"The sections, terms, series or years that the current page lists, such as the terms of a taxonomy. Otherwise empty."#,
+        "all.groups": #"The sections, terms, series or years that the current page lists, such as the terms of a taxonomy or those within a term. Otherwise empty."#,
         "all.head": #"The metadata for `<head>`."#,
         "all.icons": #"The icons by name, such as `{{{icons.mail}}}`."#,
         "all.kind": #"The kind of the current page, such as an article or a section."#,

@@ -203,7 +203,8 @@ enum TemplateNames: String, Hashable, CaseIterable, Sendable {
     ) { $1 }
 
     private static let pageNames = briefNames.merging([
-        "titleID": .text, "isStart": .truth, "isOfAuthor": .truth, "isWide": .truth, "commentsHTML": .html,
+        "titleID": .text, "titleLanguage": .text, "textLanguage": .text, "textDirection": .text, "isStart": .truth,
+        "isOfAuthor": .truth, "isWide": .truth, "commentsHTML": .html,
         "listTitleHTML": .html, "showsProgress": .truth, "shareLinks": .list(.object(.menuEntry)), "heroHTML": .html,
         "showsCover": .truth, "isContinued": .truth,
         "parents": .list(.object(.link)),

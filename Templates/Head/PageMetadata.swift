@@ -17,7 +17,8 @@ package struct PageMetadata: Sendable {
     /// The description of the page, otherwise the beginning of its own text. A list has it on its first page.
     package let description: String?
 
-    /// The page's absolute URL; `nil` for the page for missing addresses.
+    /// The page's absolute URL, or that of its original if it replaces a missing translation; `nil` for the page for missing
+    /// addresses.
     package let url: String?
 
     /// The article, if the page is one.
@@ -37,7 +38,8 @@ package struct PageMetadata: Sendable {
         sharedTitle = subject.title ?? siteTitle
         title = sharedTitle == siteTitle ? siteTitle : "\(sharedTitle) · \(siteTitle)"
         description = subject.description ?? subject.text?.synopsis
-        url = context.page.path.map(site.absoluteURL)
+        let original = subject.article?.original
+        url = (original?.path ?? context.page.path).map(site.absoluteURL)
         article = subject.article
         let text = context.page.text(in: site)
         let card = context.page.cardPath.map(site.absoluteURL)
@@ -60,7 +62,8 @@ package struct PageMetadata: Sendable {
 
     /// The absolute URLs of the page in all its languages, and the one for readers of any other language.
     package var alternates: [(url: String, language: String)] {
-        let translations = context.page.translations
+        // The original has the links of a page that replaces a missing translation.
+        let translations = article?.original == nil ? context.page.translations.written : []
         return translations.map { (context.site.absoluteURL($0.path), $0.language.tag) }
             + translations.filter(\.language.isDefault).prefix(1).map {
                 (context.site.absoluteURL($0.path), "x-default")
@@ -73,7 +76,7 @@ package struct PageMetadata: Sendable {
     /// The languages of the page's translations in the format of the Open Graph protocol.
     package var otherLocales: [String] {
         let own = context.site.configuration.language
-        return context.page.translations.filter { $0.language != own }.map { Self.locale($0.language) }
+        return context.page.translations.written.filter { $0.language != own }.map { Self.locale($0.language) }
     }
 
     /// The page and its breadcrumbs as JSON-LD; `nil` if there is nothing to describe.

@@ -58,6 +58,7 @@ extension Wording {
         case .allSeries: "السلاسل"
         case .archive: "الأرشيف"
         case .nothingYet: "لا يوجد شيء هنا بعد."
+        case .untranslated: "لم تُترجَم هذه الصفحة بعد."
 
         case .contents: "المحتويات"
         case .onThisPage: "في هذه الصفحة"

@@ -38,6 +38,7 @@ extension Wording {
         case .allSeries: "Series"
         case .archive: "Archive"
         case .nothingYet: "There is nothing here yet."
+        case .untranslated: "This page has not been translated yet."
 
         case .contents: "Contents"
         case .onThisPage: "On this page"

@@ -46,6 +46,7 @@ extension Wording {
         case .allSeries: "Séries"
         case .archive: "Archives"
         case .nothingYet: "Il n’y a encore rien ici."
+        case .untranslated: "Cette page n’est pas encore traduite."
 
         case .contents: "Sommaire"
         case .onThisPage: "Sur cette page"

@@ -38,6 +38,7 @@ extension Wording {
         case .allSeries: "Reihen"
         case .archive: "Archiv"
         case .nothingYet: "Hier ist noch nichts."
+        case .untranslated: "Diese Seite ist noch nicht übersetzt."
 
         case .contents: "Inhalt"
         case .onThisPage: "Auf dieser Seite"

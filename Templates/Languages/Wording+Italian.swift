@@ -43,6 +43,7 @@ extension Wording {
         case .allSeries: "Serie"
         case .archive: "Archivio"
         case .nothingYet: "Qui non c’è ancora nulla."
+        case .untranslated: "Questa pagina non è ancora stata tradotta."
 
         case .contents: "Indice"
         case .onThisPage: "In questa pagina"

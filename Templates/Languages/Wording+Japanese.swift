@@ -38,6 +38,7 @@ extension Wording {
         case .allSeries: "連載"
         case .archive: "アーカイブ"
         case .nothingYet: "まだ何もありません。"
+        case .untranslated: "このページはまだ翻訳されていません。"
 
         case .contents: "目次"
         case .onThisPage: "このページの内容"

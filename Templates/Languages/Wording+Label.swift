@@ -61,6 +61,8 @@ extension Wording {
         case archive
         /// The text in place of an empty list.
         case nothingYet
+        /// The note above a text in the default language, if there is no translation.
+        case untranslated
 
         // MARK: An article
 

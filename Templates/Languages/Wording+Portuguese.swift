@@ -45,6 +45,7 @@ extension Wording {
         case .allSeries: "Séries"
         case .archive: "Arquivo"
         case .nothingYet: "Ainda não há nada aqui."
+        case .untranslated: "Esta página ainda não foi traduzida."
 
         case .contents: "Sumário"
         case .onThisPage: "Nesta página"

@@ -57,6 +57,7 @@ extension Wording {
         case .allSeries: "Циклы статей"
         case .archive: "Архив"
         case .nothingYet: "Здесь пока ничего нет."
+        case .untranslated: "Эта страница ещё не переведена."
 
         case .contents: "Содержание"
         case .onThisPage: "На этой странице"

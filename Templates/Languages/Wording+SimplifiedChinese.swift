@@ -38,6 +38,7 @@ extension Wording {
         case .allSeries: "系列"
         case .archive: "归档"
         case .nothingYet: "这里还没有内容。"
+        case .untranslated: "本页尚未翻译。"
 
         case .contents: "目录"
         case .onThisPage: "本页内容"

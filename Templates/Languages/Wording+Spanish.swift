@@ -46,6 +46,7 @@ extension Wording {
         case .allSeries: "Series"
         case .archive: "Archivo"
         case .nothingYet: "Aquí todavía no hay nada."
+        case .untranslated: "Esta página todavía no está traducida."
 
         case .contents: "Índice"
         case .onThisPage: "En esta página"

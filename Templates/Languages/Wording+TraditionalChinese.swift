@@ -38,6 +38,7 @@ extension Wording {
         case .allSeries: "系列"
         case .archive: "彙整"
         case .nothingYet: "這裡還沒有內容。"
+        case .untranslated: "本頁尚未翻譯。"
 
         case .contents: "目錄"
         case .onThisPage: "本頁內容"

@@ -7,6 +7,8 @@ struct EntryListTemplate: HTML {
 
     var body: some HTML {
         ListLayout(in: context) {
+            // The terms that a term contains.
+            if context.isFirstOfList, !context.groups.isEmpty { CountedList(context: context) }
             PageEntries(context: context)
             ListNavigation(context: context)
         }

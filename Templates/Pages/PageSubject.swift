@@ -55,7 +55,9 @@ package struct PageSubject: Sendable {
             let kind = wording.name(of: taxonomy)
             heading = term.name
             title = context.title(ofList: wording.termTitle(term.name, in: kind))
-            parents = [Breadcrumbs.Step(title: kind, path: taxonomy.path)]
+            parents =
+                [Breadcrumbs.Step(title: kind, path: taxonomy.path)]
+                + taxonomy.ancestors(of: term).map { Breadcrumbs.Step(title: $0.name, path: $0.path) }
         case .allSeries:
             heading = wording[.allSeries]
             title = heading

@@ -32,11 +32,8 @@ extension TemplateContext {
         switch page.kind {
         case .home: look == .docs && !isStartPage ? groups(of: site.sections) : []
         case .section(let section): groups(of: section.sections)
-        case .taxonomy(let taxonomy):
-            taxonomy.terms.map { term in
-                ListGroup(
-                    title: term.name, path: term.path, count: wording.articleCount(term.pages.count), pages: term.pages)
-            }
+        case .taxonomy(let taxonomy): groups(of: taxonomy.topTerms)
+        case .term(let term, let taxonomy): groups(of: taxonomy.terms(within: term))
         case .allSeries(let series):
             series.map { series in
                 ListGroup(
@@ -49,7 +46,15 @@ extension TemplateContext {
                     title: wording.number(archive.year), path: archive.path,
                     count: wording.articleCount(archive.pages.count), pages: archive.pages, isYear: true)
             }
-        case .article, .term, .series, .archive, .search, .notFound: []
+        case .article, .series, .archive, .search, .notFound: []
+        }
+    }
+
+    /// Terms, each with the number of its pages.
+    private func groups(of terms: [Taxonomy.Term]) -> [ListGroup] {
+        terms.map { term in
+            ListGroup(
+                title: term.name, path: term.path, count: wording.articleCount(term.pages.count), pages: term.pages)
         }
     }
 

@@ -10,7 +10,12 @@ struct Prose: HTML {
 
     var body: some HTML {
         if !page.isEmpty {
-            div(.class("prose")) { context.content(of: page) }
+            let language = page.fallbackLanguage?.tag
+            let direction = context.textDirection
+            div(
+                .class("prose"), .lang(language ?? "").when(language != nil),
+                .dir(direction ?? .leftToRight).when(direction != nil)
+            ) { context.content(of: page) }
         }
     }
 }

@@ -18,15 +18,38 @@ struct TitleBlock: HTML {
         header(.class("title")) {
             if let image = context.portrait { div(.class("portrait")) { image } }
             Breadcrumbs(steps: subject.parents, context: context)
-            h1(.all(subject.headingID.map { [.id($0)] } ?? [])) { context.name(subject.heading, subject.headingHTML) }
-            if let description = subject.description { p(.class("lede")) { description } }
+            let language = context.titleLanguage
+            h1(.all(subject.headingID.map { [.id($0)] } ?? []), .lang(language ?? "").when(language != nil)) {
+                context.name(subject.heading, subject.headingHTML)
+            }
+            if let description = subject.description {
+                p(.class("lede"), .lang(language ?? "").when(language != nil)) { description }
+            }
             facts
+            if context.isUntranslated { p(.class("alert", "alert-note")) { context.wording[.untranslated] } }
             if let image = context.heroImage { div(.class("hero")) { image } }
         }
     }
 }
 
 extension TemplateContext {
+    /// Whether the page shows a text in the default language, because there is no translation.
+    package var isUntranslated: Bool { isFirstOfList && textLanguage != nil }
+
+    /// The language of the page's text if it is not that of the page, because there is no translation.
+    package var textLanguage: String? { page.text(in: site)?.fallbackLanguage?.tag }
+
+    /// The language of the title and the description, if they come from a text in another language. The name of a term may
+    /// come from the configuration.
+    package var titleLanguage: String? { if case .term = page.kind { nil } else { textLanguage } }
+
+    /// The direction of the page's text, if it is not that of the page.
+    package var textDirection: Direction? {
+        guard let textLanguage else { return nil }
+        let own = LanguageTag.direction(of: textLanguage)
+        return own == direction ? nil : own
+    }
+
     /// Whether the page is the first one of the list of an author's pages.
     package var isOfAuthor: Bool {
         guard case .term(_, let taxonomy) = page.kind else { return false }

@@ -444,6 +444,31 @@ import Testing
                 site.yaml:6:15 warning missing-translation: menu labels are not translated into Français: ‘Notes’, ‘Tags’
                 """),
         Case(
+            name: "menu labels with a text for each language, and pages that replace missing translations",
+            site: """
+                -- site.yaml --
+                title: Test
+                baseURL: https://example.org/
+                description: A site
+                menu: [{title: {en: Notes, fr: Carnet}, url: /a/}, {title: {en: Blog}, url: /b/}]
+                languages: {en: {name: English}, fr: {name: Français}}
+                fallback: true
+                check: {rules: {orphan-page: off}}
+                -- content/a.md --
+                # A
+
+                ![](/a.png)
+                -- static/a.png --
+                -- content/b.md --
+                # Blog
+                """,
+            findings: """
+                content/a.md warning missing-translation: the page is not translated into Français
+                content/a.md:3:5 error missing-alternative: the image ‘/a.png’ has no alt text
+                content/b.md warning missing-translation: the page is not translated into Français
+                site.yaml:4:65 warning missing-translation: menu labels are not translated into Français: ‘Blog’
+                """),
+        Case(
             name: "images over the size limit",
             site: """
                 -- site.yaml --

@@ -67,6 +67,30 @@ import Testing
         #expect(try await menu("[{title: A, url: \(url)}]") == "A \(expected)\n")
     }
 
+    @Test func `An entry can have a label for each language`() async throws {
+        let entry = "{title: {en: About, fr: À propos}, url: /about/, entries: [{title: {en: Tags}, url: /tags/}]}"
+        #expect(try await menu("[\(entry)]") == "À propos /fr/about/\n")
+    }
+
+    @Test(arguments: [
+        ("{fr: A}", "‘title’ has no text in the default language"), ("{en: A, de: A}", "the site has no language ‘de’"),
+        ("{en: [A]}", "‘en’ must be a string"), ("[A]", "‘title’ must be a string"),
+    ])
+    func `Wrong labels are errors`(title: String, message: String) async {
+        let site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            baseURL: https://example.org/
+            languages: {en: {}, fr: {}}
+            menu: [{title: \(title), url: /a/}]
+            -- content/a.md --
+            A
+            """)
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains("site.yaml:4:") && diagnostics.contains(message), "\(diagnostics)")
+    }
+
     @Test func `URLs in a language's own menu are not replaced by translations`() async throws {
         let menu = try await menu(
             "[{title: About, url: /about/}]", french: ", menu: [{title: English, url: /about/}]")

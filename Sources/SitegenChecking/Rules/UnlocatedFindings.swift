@@ -29,7 +29,9 @@ struct UnlocatedFindings {
         configuration = site.configuration.check
         var numbers: [String: Int] = [:]
         for (number, file) in site.files.enumerated() {
-            if let text = file.text, numbers[text.file] == nil { numbers[text.file] = number }
+            if let text = file.text, text.fallbackLanguage == nil, numbers[text.file] == nil {
+                numbers[text.file] = number
+            }
         }
         self.numbers = numbers
         addAddresses()
@@ -37,6 +39,8 @@ struct UnlocatedFindings {
         addDuplicateTitles()
         addOrphans()
         addTranslations()
+        // A page that replaces a missing translation has the problems of its original.
+        all.removeAll { site.files[$0.file].text?.fallbackLanguage != nil }
     }
 
     private func isOn(_ rule: CheckRule) -> Bool { configuration.severity(of: rule) != .off }

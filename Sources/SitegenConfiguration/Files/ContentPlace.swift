@@ -45,6 +45,11 @@ package final class ContentPlace: Sendable {
         self.name = name
     }
 
+    /// The place of the same file in another folder, such as that of another language.
+    package func moved(to folder: ContentFolder) -> ContentPlace {
+        ContentPlace(Int(number), of: files, role: role, folder: folder, name: name)
+    }
+
     package var file: SiteFolder.File { files[Int(number)] }
 
     package var language: SiteLanguage { folder.language }

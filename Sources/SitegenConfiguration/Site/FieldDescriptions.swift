@@ -15,6 +15,12 @@ package enum FieldDescriptions {
         "configuration.baseURL": "The site's URL, such as https://example.org/.",
         "configuration.language": "The default language, as a BCP 47 tag such as en, fr or pt-BR.",
         "configuration.languages": "The site's languages by tag, each with the settings that differ.",
+        "configuration.fallback":
+            "Whether pages of the default language are shown where a translation is missing (default: false).",
+        "configuration.languages.*.fallback":
+            "Whether missing translations into the language fall back; overrides fallback.",
+        "configuration.prefixDefaultLanguage":
+            "Whether the URLs of the default language begin with its tag, too, and / redirects to them (default: false).",
         "configuration.languages.*.name": "The language's own name, such as Français.",
         "configuration.languages.*.title": "The site's title in the language.",
         "configuration.languages.*.author": "The site's author in the language.",
@@ -44,12 +50,18 @@ package enum FieldDescriptions {
             "How raw HTML other than harmless elements is handled: kept, shown as text, or dropped.",
         "configuration.markdown": "The Markdown extensions; each can be switched on or off.",
         "configuration.markdown.diagrams": "Whether code blocks that describe diagrams are drawn.",
+        "configuration.markdown.mermaid": "The script that draws diagrams of Mermaid, such as assets/mermaid.min.js.",
         "configuration.markdown.remote-images": "Whether pages may show images and videos from other hosts.",
         "configuration.alerts": "Additional alert kinds by name.",
         "configuration.alerts.*.title": "The default title of the alert.",
         "configuration.alerts.*.like": "The built-in kind whose style the alert uses.",
         "configuration.taxonomies": "The taxonomies: a list of names, or names with titles.",
-        "configuration.taxonomies.*.title": "The title that readers see.",
+        "configuration.taxonomies.*.title": "The title that readers see, or a title for each language tag.",
+        "configuration.taxonomies.*.nested":
+            "Whether a slash divides a term from the term that contains it (default: false).",
+        "configuration.taxonomies.*.terms":
+            "The names of terms that readers see, by the name in front matter: a text, or one for each language tag.",
+        "configuration.taxonomies.*.renamed": "The current names of terms by their former names, which redirect.",
         "configuration.sections": "The settings of sections, by the path of their folder in content/.",
         "configuration.sections.*.permalink": "The URL pattern of the section's pages, such as /:year/:slug/.",
         "configuration.sections.*.fields": "Additional front-matter fields of the section's pages.",

@@ -5,9 +5,19 @@ package struct FooterConfiguration: Sendable {
     /// A column of links below a title.
     package struct Column: Sendable {
         /// The title.
-        package let title: String
+        package private(set) var title: String
+        /// The titles in several languages, until a language is chosen.
+        private var titles: LocalizedText?
         /// The links.
-        package let entries: [MenuEntry]
+        package private(set) var entries: [MenuEntry]
+
+        /// The column with the texts of a language.
+        fileprivate func localized(in language: SiteLanguage) -> Column {
+            var column = self
+            if let titles { column.title = titles.text(in: language) }
+            column.entries = entries.map { $0.localized(in: language) }
+            return column
+        }
     }
 
     /// The columns.
@@ -23,6 +33,13 @@ package struct FooterConfiguration: Sendable {
     package var menuEntries: [MenuEntry] {
         columns.map { MenuEntry(title: $0.title, url: "", weight: 0, entries: $0.entries) }
     }
+
+    /// The end of pages with the texts of a language.
+    func localized(in language: SiteLanguage) -> FooterConfiguration {
+        var footer = self
+        footer.columns = columns.map { $0.localized(in: language) }
+        return footer
+    }
 }
 
 extension FooterConfiguration {
@@ -34,12 +51,12 @@ extension FooterConfiguration {
 
 extension FooterConfiguration.Column {
     init?(from reader: inout FieldReader) {
-        let title = reader.string("title")
+        titles = reader.localizedText("title")
         entries = reader.mappings("entries", read: MenuEntry.init) ?? []
-        guard let title else {
+        guard let titles else {
             reader.require("title", help: "add the title of the column")
             return nil
         }
-        self.title = title
+        title = titles.standard
     }
 }

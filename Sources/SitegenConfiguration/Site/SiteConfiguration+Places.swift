@@ -71,7 +71,7 @@ extension SiteConfiguration {
     package var inheritedMenuLabels: [MenuLabel] {
         guard inheritsMenus, let menu = written?.fields["menu"] else { return [] }
         let menus = menu.mapping?.filter { $0.key != MenuEntry.versionsMenu }.map(\.value) ?? [menu]
-        return menus.flatMap(\.labelsOfEntries)
+        return menus.flatMap { $0.labelsOfEntries(missing: language, languages[0]) }
     }
 
     /// The values of the file that may be addresses: texts that begin with a slash or with `http`.
@@ -110,11 +110,19 @@ extension FieldMapping {
 }
 
 extension FieldValue {
-    /// The labels of menu entries within the site and of the entries below them.
-    fileprivate var labelsOfEntries: [SiteConfiguration.MenuLabel] {
+    /// The labels of menu entries within the site and of the entries below them that have no text in a language.
+    ///
+    /// - Parameter standard: The default language, whose labels are used.
+    fileprivate func labelsOfEntries(
+        missing language: SiteLanguage, _ standard: SiteLanguage
+    ) -> [SiteConfiguration.MenuLabel] {
         (list ?? []).compactMap(\.mapping).flatMap { entry -> [SiteConfiguration.MenuLabel] in
-            let below = entry["entries"]?.labelsOfEntries ?? []
-            guard let title = entry["title"], title.text?.contains(where: \.isLetter) == true,
+            let below = entry["entries"]?.labelsOfEntries(missing: language, standard) ?? []
+            func text(in language: SiteLanguage) -> FieldValue? {
+                entry["title"]?.mapping?.first { $0.key.lowercased() == language.tag.lowercased() }?.value
+            }
+            guard text(in: language) == nil, let title = text(in: standard) ?? entry["title"],
+                title.text?.contains(where: \.isLetter) == true,
                 let address = entry["url"]?.text, address.isWithinSite
             else { return below }
             return [(title, address)] + below

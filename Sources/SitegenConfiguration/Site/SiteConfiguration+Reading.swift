@@ -183,18 +183,19 @@ extension CommentsConfiguration {
 
 extension MenuEntry {
     init?(from reader: inout FieldReader) {
-        let title = reader.string("title")
+        let titles = reader.localizedText("title")
         let url = reader.string("url")
         let weight = reader.int("weight") ?? 0
         let icon = reader.string("icon")
         let entries = reader.mappings("entries", read: MenuEntry.init) ?? []
         let isLatest = reader.bool("latest") ?? false
-        if title == nil { reader.require("title", help: "add the text of the entry") }
+        if titles == nil { reader.require("title", help: "add the text of the entry") }
         if url == nil { reader.require("url", help: "add the target of the entry, such as /articles/") }
-        guard let title, let url else { return nil }
+        guard let titles, let url else { return nil }
         self.init(
-            title: title, url: PageLink.isWithinSite(url) ? url.precomposedAddress : url, weight: weight,
+            title: titles.standard, url: PageLink.isWithinSite(url) ? url.precomposedAddress : url, weight: weight,
             icon: icon, entries: entries, isLatest: isLatest)
+        self.titles = titles
     }
 }
 
@@ -266,6 +267,8 @@ extension SiteConfiguration {
     }
 
     private static func all(from reader: inout FieldReader, baseURL override: String?) -> [SiteConfiguration] {
+        let own = reader.mapping["language"]?.text ?? "en"
+        reader.languages = [own] + (reader.mapping["languages"]?.mapping?.keys ?? []).filter { $0 != own }
         let whole = SiteConfiguration(from: &reader, baseURL: override)
         var others: [(name: String?, overlay: (inout SiteConfiguration) -> Void, tag: String)] = []
         let found =
@@ -278,9 +281,22 @@ extension SiteConfiguration {
         guard var configuration = whole else { return [] }
         let tag = configuration.language.tag
         for (tag, (name, overlay)) in found { others.append((name, overlay.apply, tag)) }
-        let own = others.first { $0.tag == tag }
+        if found.contains(where: { $0.name == tag && $0.value.1.fallsBack != nil }) {
+            reader.rejectKey(
+                tag, below: "languages", "‘fallback’ has no meaning for the default language",
+                help: "remove it: other languages show the pages of this one")
+        }
+        if reader.has("fallback"), !found.contains(where: { $0.name != tag }) {
+            reader.reject(
+                "fallback", "the site has only one language",
+                help: "list the others under ‘languages’, or remove the key")
+        }
+        let named = others.first { $0.tag == tag }
         let languages =
-            [SiteLanguage(tag: tag, name: own?.name ?? tag, isDefault: true)]
+            [
+                SiteLanguage(
+                    tag: tag, name: named?.name ?? tag, isDefault: true, isPrefixed: configuration.language.isPrefixed)
+            ]
             + others.filter { $0.tag != tag }.map {
                 SiteLanguage(tag: $0.tag, name: $0.name ?? $0.tag, isDefault: false)
             }
@@ -293,6 +309,10 @@ extension SiteConfiguration {
             result.inheritsMenus = !language.isDefault
             result.inheritsFooter = !language.isDefault
             others.first { $0.tag == language.tag }?.overlay(&result)
+            if language.isDefault { result.fallsBack = false }
+            result.menus = result.menus.mapValues { $0.map { $0.localized(in: language) } }
+            result.footer = result.footer.localized(in: language)
+            result.taxonomies = result.taxonomies.map { $0.localized(in: language) }
             return result
         }
     }
@@ -306,6 +326,7 @@ extension SiteConfiguration {
         var menus: [String: [MenuEntry]]?
         var footer: FooterConfiguration?
         var words: [String: String]?
+        var fallsBack: Bool?
 
         init(from reader: inout FieldReader) {
             title = reader.string("title")
@@ -315,6 +336,7 @@ extension SiteConfiguration {
             menus = SiteConfiguration.menus(from: &reader)
             footer = reader.mapping("footer") { FooterConfiguration(from: &$0) }
             words = texts("words", from: &reader)
+            fallsBack = reader.bool("fallback")
         }
 
         func apply(to configuration: inout SiteConfiguration) {
@@ -325,6 +347,7 @@ extension SiteConfiguration {
             if let menus { (configuration.menus, configuration.inheritsMenus) = (menus, false) }
             if let footer { (configuration.footer, configuration.inheritsFooter) = (footer, false) }
             if let words { configuration.words.merge(words) { $1 } }
+            if let fallsBack { configuration.fallsBack = fallsBack }
         }
     }
 
@@ -340,11 +363,13 @@ extension SiteConfiguration {
             reader.value(
                 "language", expecting: "a language tag", help: Self.languageTagAdvice, convert: Self.languageTag
             ) ?? "en"
-        let language = SiteLanguage(tag: tag, name: tag, isDefault: true)
+        let language = SiteLanguage(
+            tag: tag, name: tag, isDefault: true, isPrefixed: reader.bool("prefixDefaultLanguage") ?? false)
         self.init(
             title: title ?? "", baseURL: override.flatMap(Self.normalizedBaseURL) ?? written ?? Self.unknownBaseURL,
             languages: [language], language: language)
         timeZone = zone
+        fallsBack = reader.bool("fallback") ?? false
         author = reader.string("author")
         description = reader.string("description")
         announcement = reader.string("announcement")
@@ -371,6 +396,7 @@ extension SiteConfiguration {
             formulas = reader.choice("formulas") ?? formulas
             allowsRemoteImages = reader.bool("remote-images") ?? allowsRemoteImages
             drawsDiagrams = reader.bool("diagrams") ?? drawsDiagrams
+            mermaidScript = reader.asset("mermaid", extensions: ["js"])
         }
         readAlertKinds(from: &reader)
         readStructure(from: &reader)
@@ -413,11 +439,9 @@ extension SiteConfiguration {
     private mutating func readStructure(from reader: inout FieldReader) {
         taxonomies =
             reader.value("taxonomies") { reader in
-                reader.namedMappings("taxonomies") { name, reader in
-                    TaxonomyConfiguration(name: name, title: reader.string("title"))
-                }?.map(\.value)
+                reader.namedMappings("taxonomies") { TaxonomyConfiguration($0, from: &$1) }?.map(\.value)
             } plain: { reader in
-                reader.strings("taxonomies")?.map { TaxonomyConfiguration(name: $0, title: nil) }
+                reader.strings("taxonomies")?.map(TaxonomyConfiguration.init)
             } ?? taxonomies
         for name in taxonomies.map(\.name) {
             let problem: (message: String, help: String)

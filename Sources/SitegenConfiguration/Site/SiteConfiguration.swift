@@ -25,6 +25,9 @@ public struct SiteConfiguration: Sendable {
     /// The language to which this configuration applies.
     public package(set) var language: SiteLanguage
 
+    /// Whether pages of the default language are shown where a translation into this language is missing.
+    package var fallsBack = false
+
     /// The author of the site.
     public package(set) var author: String?
 
@@ -83,6 +86,9 @@ public struct SiteConfiguration: Sendable {
 
     /// Whether code blocks that describe diagrams are drawn.
     public package(set) var drawsDiagrams = true
+
+    /// The script in `assets/` that draws diagrams of Mermaid, during the build or in the reader's browser.
+    package var mermaidScript: String?
 
     /// How formulas are rendered in pages. In feeds they are code.
     public package(set) var formulas = HTMLRenderer.FormulaOutput.mathML
@@ -196,25 +202,19 @@ public struct SiteConfiguration: Sendable {
     /// its own.
     public package(set) var words: [String: String] = [:]
 
+    /// The redirect from `/` to the home page of the default language; `nil` if the home page is there, or the site has
+    /// a redirect of its own.
+    package var homeRedirect: RedirectRule? {
+        let home = languages[0].homePath
+        guard home != "/", !redirects.contains(where: { $0.source == "/" }) else { return nil }
+        return RedirectRule(source: "/", target: home)
+    }
+
     /// The base URL of a site that does not set one.
     public static let unknownBaseURL = "http://localhost:8000/"
 }
 
 extension SiteConfiguration {
-    /// A taxonomy: a way to group pages by terms.
-    public struct TaxonomyConfiguration: Hashable, Sendable {
-        /// The name of the taxonomy in URLs and front matter: `tags`.
-        public let name: String
-
-        /// The title for readers, if the site sets one.
-        public let title: String?
-
-        /// The default taxonomies.
-        package static let standard = ["tags", "categories", "authors"].map {
-            TaxonomyConfiguration(name: $0, title: nil)
-        }
-    }
-
     /// The settings of a section. They also apply to nested sections that have no settings.
     public struct SectionConfiguration: Sendable {
         /// The pattern of the pages' URLs: `/:year/:slug/`.
@@ -401,10 +401,13 @@ public enum OutputFormat: String, Sendable, CaseIterable {
 /// One entry of a menu.
 public struct MenuEntry: Hashable, Sendable {
     /// The text of the entry.
-    public let title: String
+    public package(set) var title: String
+
+    /// The texts in several languages, until a language is chosen.
+    var titles: LocalizedText?
 
     /// The target. A path that begins with `/` is within the site.
-    public let url: String
+    public package(set) var url: String
 
     /// The position among the other entries. Lower weights come first.
     public let weight: Int
@@ -426,6 +429,15 @@ public struct MenuEntry: Hashable, Sendable {
     ) {
         (self.title, self.url, self.weight) = (title, url, weight)
         (self.icon, self.entries, self.isLatest) = (icon, entries, isLatest)
+    }
+
+    /// The entry with the texts of a language.
+    func localized(in language: SiteLanguage) -> MenuEntry {
+        var entry = self
+        if let text = titles?.text(in: language) { entry.title = text }
+        entry.titles = nil
+        entry.entries = entries.map { $0.localized(in: language) }
+        return entry
     }
 
     /// The targets of the entry and of the entries below it.

@@ -6,17 +6,26 @@ public struct SiteLanguage: Hashable, Sendable {
     /// The name of the language in the language itself: `Français`.
     public let name: String
 
-    /// Whether this is the default language, whose addresses have no prefix.
+    /// Whether this is the default language.
     public let isDefault: Bool
 
-    package init(tag: String, name: String, isDefault: Bool) {
+    /// Whether the addresses of the language begin with its tag.
+    package let isPrefixed: Bool
+
+    /// - Parameter isPrefixed: Whether the addresses of the default language begin with its tag, as those of others do.
+    package init(tag: String, name: String, isDefault: Bool, isPrefixed: Bool = false) {
         self.tag = tag
         self.name = name
         self.isDefault = isDefault
+        self.isPrefixed = isPrefixed || !isDefault
     }
 
-    /// The prefix of the language's addresses: empty for the default language, `/fr` for others.
-    public var prefix: String { isDefault ? "" : "/" + tag.lowercased() }
+    /// The prefix of the language's addresses: `/fr`; empty for the default language, unless the site prefixes it.
+    public var prefix: String { isPrefixed ? "/" + tag.lowercased() : "" }
+
+    /// The prefix of files that servers and programs look for at the root of a site, such as `404.html`: empty for the
+    /// default language.
+    package var rootPrefix: String { isDefault ? "" : prefix }
 
     /// The address of the language's home page.
     public var homePath: String { prefix + "/" }

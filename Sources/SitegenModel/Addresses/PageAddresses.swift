@@ -25,7 +25,7 @@ package struct PageAddresses: Sendable {
     /// A term that has its own text. This is a class because few texts have one.
     package final class Term: Sendable {
         package let taxonomy: String
-        /// The term's part of the address, from the file's name; empty for the list of all terms.
+        /// The term's key, from the file's name; empty for the list of all terms.
         package let name: String
         /// The part of the address that the front matter sets, if it sets one.
         package let slug: String?
@@ -44,8 +44,8 @@ package struct PageAddresses: Sendable {
         let isTransliterating: Bool
         /// The pattern of the addresses.
         let pattern: PermalinkPattern?
-        /// The taxonomy whose terms the texts describe.
-        let taxonomy: String?
+        /// The taxonomy whose terms the texts describe, and their names.
+        let taxonomy: (name: String, terms: TermNames)?
     }
 
     /// The file that servers show for addresses that the site does not have, in the folder of its language.
@@ -78,19 +78,18 @@ package struct PageAddresses: Sendable {
         let place = content.place
         let folder = folder(place.folder)
         if let taxonomy = folder.taxonomy {
-            let configuration = configurations[folder.configuration]
-            let isList = place.role == .section
-            let name = isList ? "" : AddressPart.term(place.name, configuration, place.language)
-            let slug = isList ? nil : content.frontMatter[FrontMatterKeys.all.slug]
+            // In a nested taxonomy, a folder is a term with others.
+            let names = Array(place.folders.dropFirst()) + (place.role == .section ? [] : [place.name])
+            let name = names.isEmpty ? "" : taxonomy.terms.key(of: names.joined(separator: "/"))
+            let slug = names.isEmpty ? nil : content.frontMatter[FrontMatterKeys.all.slug]
             let path =
                 content.frontMatter[FrontMatterKeys.all.url].map { place.language.prefix + $0 }
-                ?? AddressPart.path([taxonomy], in: place.language, configuration)
-                + (isList ? "" : "\(slug ?? name)/")
+                ?? taxonomy.terms.folder + (names.isEmpty ? "" : "\(taxonomy.terms.part(of: name, slug: slug))/")
             return Address(
-                path: path, configuration: folder.configuration, term: Term(of: taxonomy, name: name, slug: slug))
+                path: path, configuration: folder.configuration, term: Term(of: taxonomy.name, name: name, slug: slug))
         }
         let path = try path(of: content, in: folder)
-        let notFoundPath = place.language.prefix + "/" + Self.notFoundName
+        let notFoundPath = place.language.rootPrefix + "/" + Self.notFoundName
         // With a `slug` or `url` it is an ordinary page.
         if place.role == .page, place.name == "404", path == "\(folder.path)404/", place.folders.isEmpty {
             return Address(path: notFoundPath, configuration: folder.configuration, term: nil, isNotFound: true)
@@ -118,6 +117,15 @@ package struct PageAddresses: Sendable {
         }
     }
 
+    private func taxonomy(
+        of folder: ContentFolder, _ configuration: SiteConfiguration
+    ) -> (name: String, terms: TermNames)? {
+        guard let first = folder.names.first, let name = taxonomies[AddressPart.name(first)],
+            folder.names.count == 1 || configuration.taxonomies.contains(where: { $0.name == name && $0.isNested })
+        else { return nil }
+        return (name, TermNames(of: name, in: configuration, folder.language))
+    }
+
     private mutating func folder(_ folder: ContentFolder) -> Folder {
         if let last, last.folder === folder { return last }
         let number = configuration(for: folder.language)
@@ -126,7 +134,7 @@ package struct PageAddresses: Sendable {
             folder: folder, path: AddressPart.path(folder.names, in: folder.language, configuration),
             configuration: number, isTransliterating: configuration.transliteratesSlugs,
             pattern: configuration.setting(of: folder.path, \.permalink),
-            taxonomy: folder.names.count == 1 ? taxonomies[AddressPart.name(folder.names[0])] : nil)
+            taxonomy: taxonomy(of: folder, configuration))
         last = found
         return found
     }

@@ -10,6 +10,9 @@ struct LinkIndex: Sendable {
     // Created on first use: in many sites no link needs it.
     private let numbersByPath: Lazily<NameTable>
 
+    /// The prefix of the addresses of the default language.
+    let prefix: String
+
     /// The indices of the texts in ``pages``, by file relative to the site's folder.
     private let numbersByFile: Lazily<NameTable>
     /// The indices of texts by other names that links can use: another file name, or a folder with a text, such as
@@ -52,6 +55,7 @@ struct LinkIndex: Sendable {
             }
         }
         self.pages = pages
+        prefix = pages.first(where: \.language.isDefault)?.language.prefix ?? ""
         names = Lazily { [resources = self.resources] in PageNames(pages: pages, files: resources.keys) }
         nextTranslations = next
         firstTranslations = firsts
@@ -77,6 +81,20 @@ struct LinkIndex: Sendable {
         guard nextTranslations[first] != nil else { return pages[first] }
         let all = translations(from: first)
         return all.last { $0.language == language } ?? all.min(by: Self.precedes)
+    }
+
+    /// Returns the target of a link in a page.
+    ///
+    /// In the text of a page that replaces a missing translation, a link to a heading leads to the original of its target,
+    /// because headings have other ids in a translation.
+    ///
+    /// - Parameters:
+    ///   - target: The target in the language of the page.
+    ///   - page: The page with the link.
+    ///   - hasFragment: Whether the link leads to a heading.
+    func target(_ target: Page, of page: Page, hasFragment: Bool) -> Page {
+        guard let original = page.original, hasFragment, target.original == nil else { return target }
+        return translations(of: target)[original.language.tag] ?? target
     }
 
     /// Returns the page and its translations, by language.

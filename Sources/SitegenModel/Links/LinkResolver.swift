@@ -64,17 +64,19 @@ package final class LinkResolver: Sendable {
         let isAbsolute = decoded.utf8.first == UInt8(ascii: "/")
         // With a trailing slash, it is the path of a page and not a file name.
         if isAbsolute, decoded.utf8.last == UInt8(ascii: "/") { return unchanged }
+        // A relative URL in the text of a page that replaces a translation leads to the same page as in the original.
+        let base = page.original ?? page
         let folder = isAbsolute ? "" : page.file.pathParts.dropFirst().dropLast().joined(separator: "/")
         guard let name = Self.joined(folder, decoded) else {
-            return .missing(decoded, address: isAbsolute ? nil : Self.address(of: path, suffix, from: page.path))
+            return .missing(decoded, address: isAbsolute ? nil : Self.address(of: path, suffix, from: base.path))
         }
         let isText = Self.isMarkdown(name)
         // The path of a page may equal the name of a folder.
         if !isAbsolute || isText, let target = index.text(of: name, in: page.language) {
-            return .address(target.path + suffix)
+            return .address(index.target(target, of: page, hasFragment: suffix.contains("#")).path + suffix)
         }
         if let address = index.resources[name] { return .address(address + suffix) }
-        if isText, let section = Self.section(ofIndex: name) { return .missing(name, address: section + suffix) }
+        if isText, let section = section(ofIndex: name) { return .missing(name, address: section + suffix) }
         if isAbsolute {
             if isText { return .missing(name, address: nil) }
             // The index file of a folder is the page of the folder.
@@ -84,7 +86,7 @@ package final class LinkResolver: Sendable {
             }
             return .address(folder + suffix)
         }
-        return .missing(name, address: Self.address(of: path, suffix, from: page.path))
+        return .missing(name, address: Self.address(of: path, suffix, from: base.path))
     }
 
     /// Resolves a link that gives the name of a page instead of a path.
@@ -92,7 +94,9 @@ package final class LinkResolver: Sendable {
         let fragment = link.heading.map { "#" + scheme.identifier(for: $0) } ?? ""
         if link.page.isEmpty { return .address(page.unrecordedPath + fragment) }
         switch index.names.value.match(link.page, in: page) {
-        case .page(let target): return .address(target.unrecordedPath + fragment)
+        case .page(let target):
+            let target = index.target(target, of: page, hasFragment: link.heading != nil)
+            return .address(target.unrecordedPath + fragment)
         case .file(let path): return .address((index.resources[path] ?? "/\(path)".pathForURL) + fragment)
         case .several(let files): return .ambiguous(files)
         case nil: return .unknownPage(link.page)
@@ -100,10 +104,10 @@ package final class LinkResolver: Sendable {
     }
 
     /// The path of the section whose text a file would be; `nil` for other files. A section without a text has a page too.
-    private static func section(ofIndex name: String) -> String? {
+    private func section(ofIndex name: String) -> String? {
         var parts = name.pathParts
         guard let file = parts.popLast(), file == "index.md" || file == "_index.md", !parts.isEmpty else { return nil }
-        return "/" + parts.map { AddressPart.name($0) }.joined(separator: "/").percentEncoded + "/"
+        return index.prefix + "/" + parts.map { AddressPart.name($0) }.joined(separator: "/").percentEncoded + "/"
     }
 
     /// The path to which a browser resolves a relative URL, with query and fragment; `nil` if it leads above the root.

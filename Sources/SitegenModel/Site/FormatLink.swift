@@ -13,7 +13,8 @@ extension Page {
     /// Links to the page in each of the site's other formats.
     package func formats(in site: Site) -> [FormatLink] {
         let outputs = site.configuration.outputs
-        if outputs.isEmpty { return [] }
+        // The other formats of a page are those of its original.
+        if outputs.isEmpty || original != nil { return [] }
         return OutputFormat.allCases.filter(outputs.contains).map { format in
             FormatLink(path: PageAddress.format(format.pathExtension, of: unrecordedPath), format: format)
         }

@@ -9,7 +9,7 @@ import SitegenFiles
 struct MenuTranslations {
     private let configuration: SiteConfiguration
     private let links: Lazily<LinkResolver>
-    /// The addresses of the language's sections and lists, by those of the default language.
+    /// The addresses of the language's home page, sections and lists, by those of the default language.
     private var addresses: [String: String] = [:]
 
     /// - Parameters:
@@ -27,10 +27,16 @@ struct MenuTranslations {
             let folders = section.folder.pathParts
             addresses[AddressPart.path(folders, in: configuration.languages[0], configuration)] = section.path
         }
-        var paths = lists.taxonomies.flatMap { [$0.path] + $0.trackedTerms.value.map(\.path) }
+        let standard = configuration.languages[0]
+        for taxonomy in lists.taxonomies {
+            let names = TermNames(of: taxonomy.name, in: configuration, standard)
+            addresses[names.folder] = taxonomy.path
+            for term in taxonomy.trackedTerms.value { addresses[names.address(of: term.key)] = term.path }
+        }
+        var paths: [String] = []
         if !lists.series.isEmpty { paths += [Series.listPath(in: language)] + lists.series.map(\.path) }
         if !lists.archives.isEmpty { paths += [Archive.listPath(in: language)] + lists.archives.map(\.path) }
-        for list in paths { addresses[String(list.dropFirst(language.prefix.count))] = list }
+        for list in paths { addresses[standard.prefix + list.dropFirst(language.prefix.count)] = list }
     }
 
     /// The language's menus, with the columns at the end of pages.
@@ -45,9 +51,10 @@ struct MenuTranslations {
     }
 
     private func translated(_ entry: MenuEntry) -> MenuEntry {
-        MenuEntry(
-            title: entry.title, url: translated(entry.url), weight: entry.weight, icon: entry.icon,
-            entries: entry.entries.map(translated))
+        var result = entry
+        result.url = translated(entry.url)
+        result.entries = entry.entries.map(translated)
+        return result
     }
 
     private func translated(_ url: String) -> String {

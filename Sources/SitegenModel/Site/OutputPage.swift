@@ -41,9 +41,13 @@ public struct OutputPage: Sendable {
         /// The address within the site.
         public let path: String
 
-        package init(language: SiteLanguage, path: String) {
+        /// Whether the page shows the text of the default language, because there is no translation.
+        public let isFallback: Bool
+
+        package init(language: SiteLanguage, path: String, isFallback: Bool = false) {
             self.language = language
             self.path = path
+            self.isFallback = isFallback
         }
     }
 
@@ -53,7 +57,8 @@ public struct OutputPage: Sendable {
     /// The address within the site; `nil` for the page that replaces missing ones.
     public let path: String?
 
-    /// The page in all its languages, including its own; empty if there is only one.
+    /// The page in all its languages, including its own; empty if there is only one. They include pages that replace
+    /// missing translations.
     public let translations: [Translation]
 
     /// The feeds that contain the listed pages or this page, most specific first and the site's feeds last.
@@ -90,6 +95,14 @@ public struct OutputPage: Sendable {
         self.cardPath = cardPath
         self.list = list
         self.listed = listed
+    }
+}
+
+extension [OutputPage.Translation] {
+    /// The translations for search engines: without pages that replace missing ones; empty if there is only one.
+    package var written: [OutputPage.Translation] {
+        let written = filter { !$0.isFallback }
+        return written.count > 1 ? written : []
     }
 }
 

@@ -23,6 +23,9 @@ public final class Page: Sendable {
     /// The front matter.
     package let frontMatter: FrontMatter
 
+    /// The page of the default language that this page shows, because there is no translation; `nil` for any other page.
+    package let original: Page?
+
     private let generated: PageSource.Generated?
     /// The address, read without recording a dependency: for code that assembles the site. Templates read ``path``.
     package let unrecordedPath: String
@@ -46,6 +49,7 @@ public final class Page: Sendable {
         _ content: consuming PageSource, modified: PublicationDate?, at path: String, number: Int,
         reader: any BodyReader
     ) {
+        original = nil
         place = content.place
         frontMatter = content.frontMatter
         generated = content.generated
@@ -55,6 +59,26 @@ public final class Page: Sendable {
             content.body, hasCachedDiagnostics: content.hasCachedDiagnostics,
             mayChooseVariants: content.mayChooseVariantsUnread, reader: reader)
         self.modified = modified
+        unrecordedPath = path
+        smallNumber = UInt32(number)
+    }
+
+    /// Creates the page that shows a page of the default language where a translation is missing. Both share the text.
+    ///
+    /// - Parameters:
+    ///   - original: The page of the default language.
+    ///   - place: The place of its file in the folder of the other language.
+    ///   - path: The address in the other language.
+    ///   - number: The number that identifies the page in this build and in the next.
+    package init(showing original: Page, in place: ContentPlace, at path: String, number: Int) {
+        self.original = original
+        self.place = place
+        frontMatter = original.frontMatter
+        generated = original.generated
+        version = original.version
+        textVersion = original.textVersion
+        loader = original.loader
+        modified = original.modified
         unrecordedPath = path
         smallNumber = UInt32(number)
     }
@@ -92,8 +116,12 @@ public final class Page: Sendable {
     /// The file, relative to the site's folder: `content/articles/actors.md`.
     public var file: String { place.file.name }
 
-    /// The language of the text.
+    /// The language of the site that the page is part of. It is that of the text, unless a translation is missing.
     public var language: SiteLanguage { place.language }
+
+    /// The language of the text if a translation is missing and the site shows the page of the default language instead;
+    /// otherwise `nil`.
+    public var fallbackLanguage: SiteLanguage? { original?.language }
 
     /// Whether the text is that of a section.
     package var isFolderText: Bool { place.role == .section }
@@ -186,6 +214,8 @@ public final class Page: Sendable {
 
     /// The aliases, without duplicates and without the page's own address.
     var normalizedAliases: [String] {
+        // The aliases of the original lead to the original.
+        if original != nil { return [] }
         let written = frontMatter[FrontMatterKeys.all.aliases]
         if written.isEmpty { return [] }
         var known: Set<String> = [unrecordedPath]
@@ -245,11 +275,11 @@ public final class Page: Sendable {
     /// The text, which is read from its file unless it is already loaded.
     package var text: LoadedBody {
         note(PageAspects.all.text)
-        return loader.text(of: self)
+        return loader.text(of: original ?? self)
     }
 
     /// The record of the text; reads the text if there is none yet. No dependency is recorded.
-    package var body: BodySummary { loader.body(of: self) }
+    package var body: BodySummary { loader.body(of: original ?? self) }
 }
 
 // The keys that every theme reads have properties, because a lookup by key path takes longer than reading most values.

@@ -8,7 +8,9 @@ extension SiteConfiguration {
     ///   - folder: The folder of the page or the section.
     /// - Returns: The places. No dependency is recorded, because lists are compared by their entries.
     package func listing(of page: Page?, in folder: String) -> PageListing {
-        page?.frontMatter[FrontMatterKeys.all.listing] ?? setting(of: folder, \.listing) ?? .everywhere
+        let listing = page?.frontMatter[FrontMatterKeys.all.listing] ?? setting(of: folder, \.listing) ?? .everywhere
+        // Feeds and search engines have the original of a page that replaces a missing translation.
+        return page?.original == nil ? listing : listing.subtracting([.feeds, .sitemap])
     }
 
     /// Whether a place lists a page.
@@ -21,15 +23,17 @@ extension SiteConfiguration {
 }
 
 extension Site {
-    /// Whether search engines may list an output page: it has an address, is not a search page, and the sitemap lists its text.
+    /// Whether search engines may list an output page: it has an address, is not a search page, and the sitemap lists its
+    /// text. A page that replaces a missing translation is not excluded, because it names its original.
     ///
     /// - Parameter page: The output page.
     package func isForSearchEngines(_ page: OutputPage) -> Bool {
         guard page.path != nil else { return false }
         return switch page.kind {
         case .search: false
-        case .section(let section): configuration.listing(of: section.page, in: section.folder).contains(.sitemap)
-        default: page.text(in: self).map { configuration.lists($0, in: .sitemap) } ?? true
+        case .section(let section):
+            configuration.listing(of: section.page.map { $0.original ?? $0 }, in: section.folder).contains(.sitemap)
+        default: page.text(in: self).map { configuration.lists($0.original ?? $0, in: .sitemap) } ?? true
         }
     }
 }

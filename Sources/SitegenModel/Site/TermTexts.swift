@@ -1,6 +1,6 @@
 /// The texts of a taxonomy and its terms, such as those in `content/tags/`.
 ///
-/// A text belongs to the term whose part of an address equals the name of the file. If no page has that term, it belongs to the
+/// A text belongs to the term whose key equals the name of the file. If no page has that term, it belongs to the
 /// term that its `slug` names, so that `cpp.md` with `slug: c-plus-plus` is the text of `C++`.
 package struct TermTexts: Sendable {
     /// The text of the list of all terms.
@@ -23,7 +23,7 @@ package struct TermTexts: Sendable {
     /// The text of a term.
     ///
     /// - Parameters:
-    ///   - term: The term's part of an address.
+    ///   - term: The term's key.
     ///   - terms: Those of all terms that pages have.
     func text(of term: String, among terms: Set<String>) -> Page? {
         if let page = byName[term] { return page }

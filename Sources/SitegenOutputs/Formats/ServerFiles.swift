@@ -1,4 +1,4 @@
-import SitegenConfiguration
+package import SitegenConfiguration
 package import SitegenModel
 
 /// The files of a site for robots and servers.
@@ -17,10 +17,13 @@ package enum ServerFiles {
     /// The exclamation mark is specific to Netlify. Without it, the page at the alias, which is for other servers, would take
     /// precedence.
     ///
-    /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
-    package static func redirects(to pages: [Page], in site: Site) -> [UInt8]? {
+    /// - Parameters:
+    ///   - pages: The pages, whose aliases redirect to them.
+    ///   - rules: The other redirects.
+    /// - Returns: `nil` if there are no redirects.
+    package static func redirects(to pages: [Page], and rules: [RedirectRule], in site: Site) -> [UInt8]? {
         let aliases = pages.flatMap { page in page.aliases.map { RedirectRule(source: $0, target: page.path) } }
-        let lines = (aliases + site.configuration.redirects).map { $0.line(site.url) }
+        let lines = (aliases + rules).map { $0.line(site.url) }
         return lines.isEmpty ? nil : Array(lines.joined().utf8)
     }
 }

@@ -20,11 +20,11 @@ package final class PageOutput: RenderedOutput {
     package var page: (page: OutputPage, site: Site)? { (shown, site) }
     package var text: Page? { shown.text(in: site) }
     package var shownText: (page: Page, site: Site)? { text.map { ($0, site) } }
-    package var sitemapSize: Int { site.isForSearchEngines(shown) ? 1 + shown.translations.count : 0 }
+    package var sitemapSize: Int { site.isForSearchEngines(shown) ? 1 + shown.translations.written.count : 0 }
 
     package var sitemapEntry: Sitemap.Entry? {
         guard site.isForSearchEngines(shown) else { return nil }
-        return shown.path.map { Sitemap.Entry(path: $0, date: nil, translations: shown.translations) }
+        return shown.path.map { Sitemap.Entry(path: $0, date: nil, translations: shown.translations.written) }
     }
 
     package func combineInputs(into hash: inout Fingerprint, in context: OutputContext) {
@@ -57,14 +57,14 @@ package struct TextPageOutput: RenderedOutput {
     package var page: (page: OutputPage, site: Site)? { (folder.page(of: shown), folder.site) }
     package var text: Page? { shown }
     package var shownText: (page: Page, site: Site)? { (shown, folder.site) }
-    package var sitemapSize: Int { isInSitemap ? 1 + folder.translations(of: shown).count : 0 }
+    package var sitemapSize: Int { isInSitemap ? 1 + folder.translations(of: shown).written.count : 0 }
     private var listing: PageListing { folder.site.configuration.listing(of: shown, in: shown.folder) }
     private var isInSitemap: Bool { listing.contains(.sitemap) }
 
     package var sitemapEntry: Sitemap.Entry? {
         guard isInSitemap else { return nil }
         return Sitemap.Entry(
-            path: shown.unrecordedPath, date: shown.lastChange, translations: folder.translations(of: shown))
+            path: shown.unrecordedPath, date: shown.lastChange, translations: folder.translations(of: shown).written)
     }
 
     /// Combines the parts of the page directly, which avoids creating the page.
@@ -135,7 +135,8 @@ extension Site {
         let texts = text.map { links.value.translations(of: $0) } ?? [:]
         let found = languages.compactMap { language -> OutputPage.Translation? in
             if let page = texts[language.tag] {
-                return OutputPage.Translation(language: language, path: page.unrecordedPath)
+                return OutputPage.Translation(
+                    language: language, path: page.unrecordedPath, isFallback: page.original != nil)
             }
             if path == configuration.language.homePath {
                 return OutputPage.Translation(language: language, path: language.homePath)
@@ -150,6 +151,7 @@ extension Fingerprint {
     mutating func combine(_ translation: OutputPage.Translation) {
         combine(translation.language.tag)
         combine(translation.path)
+        combine(translation.isFallback)
     }
 
     mutating func combine(_ feed: FeedLink) {

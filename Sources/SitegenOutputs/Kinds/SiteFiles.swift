@@ -13,10 +13,15 @@ package enum SiteFiles {
 
     /// `_redirects`. Servers use the first line that matches, so the lines of the site's own file come first.
     ///
-    /// - Parameter own: The file `static/_redirects`.
-    /// - Returns: `nil` if no page has an alias and the configuration has no redirects.
-    package static func redirects(to pages: [Page], in site: Site, besides own: SiteFolder.File?) -> OutputFile? {
-        ServerFiles.redirects(to: pages, in: site).map { aliases in
+    /// - Parameters:
+    ///   - pages: The pages, whose aliases redirect to them.
+    ///   - rules: The other redirects.
+    ///   - own: The file `static/_redirects`.
+    /// - Returns: `nil` if there are no redirects.
+    package static func redirects(
+        to pages: [Page], and rules: [RedirectRule], in site: Site, besides own: SiteFolder.File?
+    ) -> OutputFile? {
+        ServerFiles.redirects(to: pages, and: rules, in: site).map { aliases in
             OutputFile(
                 name: ServerFiles.redirectsName, origin: own?.name ?? "the redirects",
                 RedirectListOutput(own: own, aliases: aliases))

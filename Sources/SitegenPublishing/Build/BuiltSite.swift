@@ -83,7 +83,7 @@ package struct BuiltSite: Sendable {
     init(of plan: BuildPlan, _ findings: ContentFindings, in folder: SiteFolder, output: FilePath) {
         let model = plan.model
         files = plan.outputs.originals.map(File.init)
-        pages = model.pages
+        pages = model.pages.filter { $0.original == nil }
         configurations = model.sites.map(\.configuration)
         self.output = output
         root = folder.root

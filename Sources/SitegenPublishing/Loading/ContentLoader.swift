@@ -1,7 +1,9 @@
 import SitegenBase
+import SitegenCache
 import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
+import SitegenFiles
 import SitegenModel
 
 /// Loads the front matter of a site's content files: from the cache if a file is unchanged, otherwise from the file.
@@ -101,6 +103,35 @@ struct ContentLoader {
         for (result, content) in zip(results, rows.contents) {
             diagnostics += result.diagnostics
             texts.add(result, at: content.place)
+        }
+    }
+
+    /// Adds the pages of the default language that are shown in other languages because a translation is missing.
+    ///
+    /// - Parameter configurations: The configuration of each language.
+    mutating func loadFallbacks(_ configurations: [SiteConfiguration]) {
+        let languages = configurations.filter(\.fallsBack).map(\.language)
+        if languages.isEmpty { return }
+        // The theme has its own text in each language for missing pages.
+        let originals = texts.published.filter { $0.page.language.isDefault && !$0.isNotFound }.map(\.page)
+        let translations = Dictionary(grouping: texts.published.lazy.map(\.page), by: \.language.tag)
+        let cache = reader.previous.cache
+        for language in languages {
+            let translated = Set((translations[language.tag] ?? []).map(\.key))
+            var folders: [ObjectIdentifier: ContentFolder] = [:]
+            for original in originals where !translated.contains(original.key) {
+                let folder = original.place.folder
+                let moved = folders[ObjectIdentifier(folder)] ?? ContentFolder(folder.names, in: language)
+                folders[ObjectIdentifier(folder)] = moved
+                // No file has this name, because all of them are in `content/`.
+                let number = texts.numbers.number(of: SiteFolder.File(name: "\(language.tag):\(original.file)"))
+                guard let text = maker.fallback(for: original, in: moved, number: number) else { continue }
+                texts.published.append(text)
+                let isKept =
+                    texts.cacheState(of: original.number) == .kept
+                    && cache.map { number < $0.texts.count && $0.texts[number]?.version == original.version } == true
+                texts.setCacheState(isKept ? .kept : .new(holdsFrontMatter: false), of: number)
+            }
         }
     }
 

@@ -53,8 +53,7 @@ struct LoadedContent: Sendable {
         if let layout = result.text?.page.unrecordedLayout ?? result.content?.frontMatter.layout {
             layouts.insert(layout)
         }
-        while cacheStates.count <= result.number { cacheStates.append(nil) }
-        cacheStates[result.number] = state
+        setCacheState(state, of: result.number)
         if result.isRead { readCount += 1 }
         if let publicationChange = result.publicationChange { notePublicationChange(publicationChange) }
         if let cascade = result.cascade, result.absence == nil { cascades.append((place, cascade)) }
@@ -73,6 +72,12 @@ struct LoadedContent: Sendable {
     /// Whether the cached data of a text is kept or replaced; `nil` for generated pages.
     func cacheState(of number: Int) -> CacheState? {
         number < cacheStates.count ? cacheStates[number] : nil
+    }
+
+    /// Records whether the cached data of a text is kept or replaced.
+    mutating func setCacheState(_ state: CacheState, of number: Int) {
+        while cacheStates.count <= number { cacheStates.append(nil) }
+        cacheStates[number] = state
     }
 
     /// Removes and returns the published texts, so that only the model holds them.

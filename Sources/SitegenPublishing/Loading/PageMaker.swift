@@ -42,6 +42,23 @@ struct PageMaker: Sendable {
     }
 }
 
+extension PageMaker {
+    /// Creates the page that shows a page of the default language where a translation is missing.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder of the page in the other language.
+    ///   - number: The number that identifies the page in this build and in the next.
+    /// - Returns: `nil` if the page cannot have an address, which is an error of the original.
+    mutating func fallback(for original: Page, in folder: ContentFolder, number: Int) -> PublishedText? {
+        let place = original.place.moved(to: folder)
+        let content = PageSource(place: place, frontMatter: original.frontMatter)
+        guard let address = try? addresses?.address(of: content) else { return nil }
+        return PublishedText(
+            page: Page(showing: original, in: place, at: address.path, number: number),
+            configuration: address.configuration, term: address.term, isNotFound: address.isNotFound)
+    }
+}
+
 extension [ContentFileReader.Result] {
     /// Creates the pages of published texts, and moves new front matter into one array.
     mutating func makePages(by maker: PageMaker) {

@@ -38,7 +38,8 @@ extension BuildSession {
     /// - Parameter plan: The plan; `nil` if the addresses that links lead to are unknown.
     mutating func check(_ pages: [Page], _ plan: BuildPlan?) async -> ContentFindings {
         let start = ContinuousClock.now
-        let pages = plan?.pagesToCheck(among: pages) ?? pages
+        // The text of a page that replaces a missing translation is checked where it was written.
+        let pages = (plan?.pagesToCheck(among: pages) ?? pages).filter { $0.original == nil }
         let links = plan?.links
         let (results, parts) = await Parallel.map(
             pages, in: .checking, about: { BuildProfile.Subject(name: $0.file) }, state: { PhaseTimes() }

@@ -110,6 +110,7 @@ extension BuildSession {
         await loader.load(inventory.texts, &times)
         times.measure(.frontMatter) { loader.loadPages(from: dataSources, besides: inventory.texts) }
         await loader.loadGeneratedPages(besides: inventory.texts)
+        loader.loadFallbacks(configurations)
         scan.previous.presence?.resume()
         diagnostics += loader.diagnostics
         guard !configurations.isEmpty else {

@@ -84,6 +84,7 @@ extension BuildSession {
             + site.website.theme.diagnostics(usedLayouts: site.texts.layouts)
             + ListQuery.diagnostics(in: site.configurations[0], of: model.sites)
             + Site.bookDiagnostics(in: site.configurations[0], of: model.sites)
+            + Site.termDiagnostics(in: site.configurations[0], of: model.sites)
         diagnostics += themeDiagnostics + clashes
         let links = LinkCheck(
             model, files: outputs.originals, absences: site.texts.absences, configuration: site.configurations[0])
@@ -110,7 +111,10 @@ extension BuildSession {
         of model: LocalizedSites, _ site: LoadedSite, _ precompression: Precompression
     ) async -> (plan: OutputFileList, diagnostics: [Diagnostic]) {
         let redirects = site.copies.first { $0.name == ServerFiles.redirectsName }?.copied
-        let generated = await OutputFile.all(of: model, theme: site.website.theme, ownRedirects: redirects)
+        let hasOwnHome = site.copies.contains { $0.name == "index.html" }
+        let generated = await OutputFile.all(
+            of: model, theme: site.website.theme, ownRedirects: redirects,
+            homeRedirect: hasOwnHome ? nil : site.configurations[0].homeRedirect)
         let mergesRedirects = redirects != nil && generated.contains { $0.name == ServerFiles.redirectsName }
         return OutputFileList.make(
             generated + assets(of: site) + site.website.files(of: model) + duplicates(of: model),

@@ -133,7 +133,7 @@ struct BuildSession {
         report.renderedCount = rendered.rendered.count
         report.writtenCount = rendered.staged.count
         report.removedCount = removedCount
-        report.drafts = plan.model.pages.filter(\.isDraft).map(\.path)
+        report.drafts = plan.model.pages.filter { $0.isDraft && $0.original == nil }.map(\.path)
         if build.options.explains {
             report.reasons = rendered.rendered.map { (plan.outputs.files[$0].name, plan.reason(for: $0)) }
         }

@@ -7,9 +7,12 @@ import SitegenTools
 extension OutputFile {
     /// All output files of a build except those of `static/`.
     ///
-    /// - Parameter ownRedirects: The file `static/_redirects`.
+    /// - Parameters:
+    ///   - ownRedirects: The file `static/_redirects`.
+    ///   - homeRedirect: The redirect from `/` to the home page of the default language.
     static func all(
-        of model: LocalizedSites, theme: any Theme, ownRedirects: SiteFolder.File? = nil
+        of model: LocalizedSites, theme: any Theme, ownRedirects: SiteFolder.File? = nil,
+        homeRedirect: RedirectRule? = nil
     ) async -> [OutputFile] {
         async let assets = theme.assets(for: model.sites[0].configuration)
         var files: [OutputFile] = []
@@ -23,15 +26,17 @@ extension OutputFile {
             OutputFile(name: String(address.withoutFirstSlash), origin: file.name, VariantOutput(variant, of: file))
         }
         let site = model.sites[0]
-        files += site.configuration.redirects.filter { !$0.isPattern }.map { .redirect($0, in: site) }
+        let generated = (homeRedirect.map { [$0] } ?? []) + model.sites.flatMap(\.renamedTerms)
+        let redirects = site.configuration.redirects + generated
+        files += redirects.filter { !$0.isPattern }.map { .redirect($0, in: site) }
         files.sort { $0.name < $1.name }
         files += Sitemap.files(of: files, in: site)
         files.append(SiteFiles.robots(of: site))
         files += HeaderFormat.allCases.filter(site.configuration.headers.contains).map { format in
             OutputFile(name: format.fileName, origin: "the headers", HeadersOutput(format, for: site))
         }
-        if let redirects = SiteFiles.redirects(to: model.pages, in: site, besides: ownRedirects) {
-            files.append(redirects)
+        if let list = SiteFiles.redirects(to: model.pages, and: redirects, in: site, besides: ownRedirects) {
+            files.append(list)
         }
         for asset in await assets {
             let name = asset.path.pathParts.joined(separator: "/")

@@ -87,7 +87,7 @@ struct SiteOutputPlanner {
     /// Adds the files that exist once for each language.
     private mutating func addSiteFiles() {
         let language = site.configuration.language
-        let folder = language.prefix.isEmpty ? "" : "\(language.prefix.dropFirst())/"
+        let folder = language.rootPrefix.isEmpty ? "" : "\(language.rootPrefix.dropFirst())/"
         files.append(
             OutputFile(
                 name: folder + PageAddresses.notFoundName,
@@ -183,7 +183,7 @@ struct SiteOutputPlanner {
 
     private mutating func add(_ place: Place) {
         let page = OutputPage(
-            kind: place.kind, path: place.path, translations: site.translations(of: place.path, place.text),
+            kind: place.kind, path: place.path, translations: translations(of: place),
             feeds: place.feeds + siteFeeds, formats: place.text?.formats(in: site) ?? [],
             cardPath: cardPath(at: place))
         add(page, at: place.path, from: place.origin, place.text)
@@ -193,6 +193,19 @@ struct SiteOutputPlanner {
     private mutating func add(_ page: OutputPage, at path: String, from origin: String, _ text: Page?) {
         files.append(.page(at: path, from: origin, PageOutput(page, in: site)))
         if let text { files += formats(of: text, from: origin) }
+    }
+
+    /// The addresses of a list in all languages: those of its text, otherwise those of the same lists; empty if there is only
+    /// one.
+    private func translations(of place: Place) -> [OutputPage.Translation] {
+        guard model.sites.count > 1 else { return [] }
+        let texts = place.text.map { site.links.value.translations(of: $0) } ?? [:]
+        let found = model.sites.compactMap { other -> OutputPage.Translation? in
+            let language = other.configuration.language
+            let path = texts[language.tag]?.unrecordedPath ?? other.path(of: place.kind)
+            return path.map { OutputPage.Translation(language: language, path: $0) }
+        }
+        return found.count > 1 ? found : []
     }
 
     /// The files of a text in the other formats in which it is published.
@@ -217,7 +230,7 @@ struct SiteOutputPlanner {
             // The author's text is shown on the first page only.
             let text = isFirst ? place.text : nil
             let page = OutputPage(
-                kind: place.kind, path: part.path, translations: isFirst ? site.translations(of: place.path, text) : [],
+                kind: place.kind, path: part.path, translations: isFirst ? translations(of: place) : [],
                 feeds: feeds, formats: text?.formats(in: site) ?? [], cardPath: cardPath,
                 list: pagination.pageCount > 1 ? part : nil, listed: pages[part.items])
             add(page, at: part.path, from: place.origin, text)

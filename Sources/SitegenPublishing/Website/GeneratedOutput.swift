@@ -24,7 +24,7 @@ enum GeneratedOutput: Sendable {
         case .file(let path, let bytes):
             let name = "/" + path.pathParts.joined(separator: "/")
             return [
-                Self.file(site.configuration.language.prefix + name, from: "the file ‘\(name)’ in Swift") {
+                Self.file(site.configuration.language.rootPrefix + name, from: "the file ‘\(name)’ in Swift") {
                     try await bytes(site)
                 }
             ]

@@ -79,9 +79,9 @@ import Testing
     @Test func `The redirects file contains aliases and is omitted if there are none`() async {
         let site = await SampleSite.make([Self.sample])
         #expect(
-            ServerFiles.redirects(to: site.pages, in: site).map { String(decoding: $0, as: UTF8.self) }
+            ServerFiles.redirects(to: site.pages, and: [], in: site).map { String(decoding: $0, as: UTF8.self) }
                 == "/notes/broth/ /notes/soup/ 301!\n")
-        #expect(ServerFiles.redirects(to: [], in: site) == nil)
+        #expect(ServerFiles.redirects(to: [], and: [], in: site) == nil)
     }
 
     @Test func `The robots file contains the URL of the sitemap`() async {
@@ -195,7 +195,9 @@ import Testing
         }
         #expect(Redirect(to: "/", in: site).render().contains("<html lang=\"fr\">"))
         #expect(
-            ServerFiles.redirects(to: [], in: site).map { String(decoding: $0, as: UTF8.self) }
+            ServerFiles.redirects(to: [], and: site.configuration.redirects, in: site).map {
+                String(decoding: $0, as: UTF8.self)
+            }
                 == "/notes/old%20name/ /notes/new%20name/ 301!\n")
         let manifest = String(decoding: WebManifest.bytes(of: site, iconPath: "/icon.svg"), as: UTF8.self)
         #expect(manifest.contains("\"start_url\": \"/notes/fr/\""))

@@ -42,7 +42,7 @@ final class EditedSite {
             "content/\($0)"
         }
         guard let post = pick(posts) else { return add() }
-        switch random.next() % 40 {
+        switch random.next() % 43 {
         case 0, 1, 2: change(post) { $0 + "\nA sentence more, number \(self.number(100)).\n" }
         case 3: change(post) { Self.setting("title", to: "Title \(self.number(50))", in: $0) }
         case 4:
@@ -88,6 +88,10 @@ final class EditedSite {
             let name = pick(["assets/main.css", "assets/_part.css"]) ?? "assets/main.css"
             change(name) { "\($0)/* \(self.number(9)) */ b { margin: \(self.number(9))px }\n" }
         case 37, 38: editDiagram()
+        case 40, 41: editTranslation(of: post)
+        case 42:
+            let value = pick(["true", "false"]) ?? "true"
+            change("site.yaml") { $0.replacingLine("fallback:", with: "fallback: \(value)") }
         case 27:
             let value = pick(["true", "false"]) ?? "true"
             change("site.yaml") { $0.replacingLine("shareCards:", with: "shareCards: \(value)") }
@@ -164,6 +168,20 @@ final class EditedSite {
             "Short \(number(9))", "{ label: Other, badge: New, icon: leaf, separator: true }",
             "{ separator: Part \(number(3)) }", "false",
         ]) ?? "Short"
+    }
+
+    /// Adds, changes or removes the French translation of a text.
+    private func editTranslation(of post: String) {
+        let name = post.hasSuffix(".fr.md") ? post : "\(post.dropLast(3)).fr.md"
+        if disk.text(name) == nil {
+            disk.put("---\ntitle: Texte \(number(9))\ntags: [\(names("tag", 3))]\n---\nUn texte.\n", at: name)
+            edits.append("added \(name)")
+        } else if number(2) == 0 {
+            disk.remove(name)
+            edits.append("removed \(name)")
+        } else {
+            change(name) { $0 + "\nEncore.\n" }
+        }
     }
 
     /// Changes, removes or restores a layout or the layout that it extends.
@@ -320,7 +338,8 @@ final class EditedSite {
     }
 
     private func names(_ word: String, _ limit: Int) -> String {
-        (0..<2).map { _ in "\(word) \(number(limit))" }.joined(separator: ", ")
+        (0..<2).map { _ in "\(word) \(number(limit))\(number(4) == 0 ? "/part \(number(2))" : "")" }.joined(
+            separator: ", ")
     }
 
     private static func setting(_ key: String, to value: String, in text: String) -> String {
@@ -341,6 +360,8 @@ final class EditedSite {
         languages:
           en: { name: English }
           fr: { name: Français }
+        fallback: true
+        taxonomies: { tags: { nested: true, renamed: { former: tag 1 }, terms: { tag 0: { en: Tag 0, fr: Zéro } } } }
         feeds: { terms: true, formats: [atom, json] }
         theme: { folder: themes/thin }
         pageSize: 3
