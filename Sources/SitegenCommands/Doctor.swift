@@ -43,6 +43,7 @@ package struct Doctor {
         findings.append(git(isNeeded: condition?.datesFromGit == true, version: Git.installed.version))
         let graphviz = Graphviz()
         findings.append(Self.graphviz(version: graphviz.printedVersion, installationHelp: graphviz.installationHelp))
+        findings.append(mermaid(by: Mermaid.installedProgram))
         #if os(Linux)
         if let limit = watchLimit { findings.append(watches(limit: limit, folderCount: condition?.folderCount ?? 0)) }
         #endif
@@ -117,6 +118,13 @@ package struct Doctor {
         Finding(
             name: "Graphviz", value: version ?? "not found",
             help: version == nil ? "\(installationHelp) to draw ‘dot’ code blocks" : nil)
+    }
+
+    /// Only code blocks of `mermaid` need a program that draws them.
+    static func mermaid(by program: String?) -> Finding {
+        Finding(
+            name: "Mermaid", value: program ?? "not found",
+            help: program == nil ? "\(Mermaid.help) to draw ‘mermaid’ code blocks" : nil)
     }
 
     static func git(isNeeded: Bool, version: String?) -> Finding {

@@ -2,6 +2,7 @@ import Foundation
 import SitegenBase
 import SitegenModel
 import SitegenPublishing
+import SitegenTools
 import TestSupport
 import Testing
 
@@ -11,6 +12,8 @@ import Testing
         var site = TestSite(
             "-- site.yaml --\ntitle: T\nbaseURL: https://example.org/\n\(configuration)\n-- content/a.md --\n\(text)\n")
         site.website = site.website.diagrams(renderer)
+        // The tests must not depend on the programs of the machine.
+        site.website.mermaid = { Mermaid(command: nil, browser: nil, script: $0) }
         return site
     }
 
@@ -68,8 +71,8 @@ import Testing
     }
 
     @Test func `Diagrams without a renderer are shown as source, with one warning per language`() async throws {
-        let site = site("```dot\na\n```\n\n```dot\nb\n```\n\n```mermaid\nc\n```\n", Boxes(version: nil))
-        site.disk.put("```dot\nd\n```\n\n```mermaid\ne\n```\n", at: "content/b.md")
+        let site = site("```dot\na\n```\n\n```dot\nb\n```\n\n```d2\nc\n```\n", Boxes(version: nil))
+        site.disk.put("```dot\nd\n```\n\n```d2\ne\n```\n", at: "content/b.md")
         let warnings = try await site.build().warnings.map(\.description)
         #expect(
             warnings == [
@@ -80,16 +83,63 @@ import Testing
                     = help: install Boxes, or set ‘diagrams: false’ under ‘markdown’ in the configuration
                 """,
                 """
-                content/a.md:9:1: warning: sitegen has no renderer for ‘mermaid’, so these diagrams are shown as source
-                  9 │ ```mermaid
-                    │ ^~~~~~~~~~
+                content/a.md:9:1: warning: sitegen has no renderer for ‘d2’, so these diagrams are shown as source
+                  9 │ ```d2
+                    │ ^~~~~
                     = help: write the diagrams in ‘dot’, or add a script that draws them to a template, and set \
                 ‘diagrams: false’ under ‘markdown’ in the configuration
                 """,
             ])
         let page = try #require(site.disk.text("public/a/index.html"))
         #expect(page.contains("<code class=\"language-dot\">a\n</code>"))
-        #expect(page.contains("<code class=\"language-mermaid\">c\n</code>"))
+        #expect(page.contains("<code class=\"language-d2\">c\n</code>"))
+    }
+
+    @Test func `Without a program and a script, diagrams of Mermaid are shown as source`() async throws {
+        let site = site("```mermaid\na\n```\n", Boxes())
+        let warnings = try await site.build().warnings.map(\.description)
+        #expect(
+            warnings == [
+                """
+                content/a.md:1:1: warning: Mermaid is not installed, so ‘mermaid’ diagrams are shown as source
+                  1 │ ```mermaid
+                    │ ^~~~~~~~~~
+                    = help: install mmdc (npm install -g @mermaid-js/mermaid-cli), or put mermaid.min.js into assets/ and \
+                name it as ‘mermaid’ under ‘markdown’ in the configuration, or set ‘diagrams: false’ under ‘markdown’ in \
+                the configuration
+                """
+            ])
+    }
+
+    @Test func `A script of the site draws diagrams of Mermaid, and only pages with one load it`() async throws {
+        let site = site(
+            "```mermaid title=T\na < b\n```\n", Boxes(),
+            configuration: "markdown: {mermaid: assets/m.js}")
+        site.disk.put("let mermaid = 1;\n", at: "assets/m.js")
+        site.disk.put("No diagram.\n", at: "content/b.md")
+        #expect(try await site.build().warnings.isEmpty)
+        let page = try #require(site.disk.text("public/a/index.html"))
+        #expect(
+            page.contains("<figure class=\"mermaid-diagram\" tabindex=\"0\"><pre class=\"mermaid\">a &lt; b\n</pre>"))
+        let script = try #require(site.disk.files(under: "public").first { $0.hasSuffix(".js") })
+        #expect(page.contains("<script src=\"/\(script)\"></script>") && page.contains("mermaid.run("))
+        #expect(site.disk.text("public/b/index.html")?.contains("mermaid") == false)
+        // A new version of the script has another name.
+        try await site.rebuild(["assets/m.js": "let mermaid = 2;\n"])
+        let other = try #require(site.disk.files(under: "public").first { $0.hasSuffix(".js") })
+        #expect(other != script && site.disk.text("public/a/index.html")?.contains(other) == true)
+        try await site.rebuild(["content/a.md": "Nothing.\n"])
+    }
+
+    @Test(arguments: [
+        ("assets/none.js", "site.yaml:3:21: error: there is no file assets/none.js"),
+        ("mermaid.js", "‘mermaid.js’ is not a file in assets/ that ends in .js"),
+    ])
+    func `A script that is not an asset is an error`(path: String, message: String) async {
+        let site = site("A\n", Boxes(), configuration: "markdown: {mermaid: \(path)}")
+        site.disk.put("let mermaid = 1;\n", at: "assets/m.js")
+        let diagnostics = await site.diagnostics()
+        #expect(diagnostics.contains(message), "\(diagnostics)")
     }
 
     @Test func `Diagrams are rendered after their renderer is installed`() async throws {

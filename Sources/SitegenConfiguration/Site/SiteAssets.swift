@@ -57,6 +57,15 @@ extension SiteConfiguration {
     /// The URLs of the site's own scripts, in order.
     package var scriptURLs: [String] { look.scripts.compactMap { assetURLs[$0] } }
 
+    /// The URL of the script that draws diagrams of Mermaid in the reader's browser.
+    package var mermaidScriptURL: String? { mermaidScript.flatMap { assetURLs[$0] } }
+
+    /// The files of `assets/` that the configuration names, each with its keys.
+    package var namedAssets: [(keys: [String], file: String)] {
+        look.assets.map { (["theme", $0.key], $0.file) }
+            + (mermaidScript.map { [(["markdown", "mermaid"], $0)] } ?? [])
+    }
+
     /// The font files of the site.
     package var publishedFonts: [PublishedFont] {
         look.fonts.compactMap { font in assetURLs[font.file].map { PublishedFont(font: font, url: $0) } }
@@ -71,7 +80,7 @@ extension SiteConfiguration {
 
 extension SiteConfiguration.LookConfiguration {
     /// The files of `assets/` that the configuration names, each with its key.
-    package var assets: [(key: String, file: String)] {
+    fileprivate var assets: [(key: String, file: String)] {
         styleSheets.map { ("css", $0) } + scripts.map { ("js", $0) } + fonts.map { ("fonts", $0.file) }
     }
 }

@@ -10,20 +10,27 @@ package import SystemPackage
 /// Replaces code blocks that describe diagrams with drawings.
 package struct Diagrams: Sendable {
     /// The languages of diagrams that only other programs can draw. Their code is shown, and the build reports this once.
-    private static let undrawn: Set<String> = ["d2", "mermaid", "plantuml"]
+    private static let undrawn: Set<String> = ["d2", "plantuml"]
 
-    private let renderer: any DiagramRenderer
-    /// The renderer's version; `nil` if it is not installed.
-    private let version: String?
+    /// The renderers by language. Each has the version that it had when the build began.
+    private let renderers: [String: (renderer: any DiagramRenderer, version: String?)]
+    /// Whether pages draw the diagrams of Mermaid in the reader's browser if they are not drawn during the build.
+    private let hasScript: Bool
     private let folder: FilePath
     private let fileSystem: FileSystem
 
     /// - Parameters:
-    ///   - renderer: Draws the diagrams.
+    ///   - renderers: Draw the diagrams. The first one for a language is used.
+    ///   - hasScript: Whether the site has a script that draws the diagrams of Mermaid in the reader's browser.
     ///   - folder: The cache folder of the site.
-    package init(_ renderer: any DiagramRenderer, in folder: FilePath, _ fileSystem: FileSystem) {
-        self.renderer = renderer
-        version = renderer.version
+    package init(
+        _ renderers: [any DiagramRenderer], hasScript: Bool = false, in folder: FilePath, _ fileSystem: FileSystem
+    ) {
+        let versions = renderers.map { (renderer: $0, version: $0.version) }
+        self.renderers = Dictionary(
+            versions.flatMap { one in one.renderer.languages.map { ($0, one) } }
+        ) { first, _ in first }
+        self.hasScript = hasScript
         self.folder = folder.appending("diagrams")
         self.fileSystem = fileSystem
     }
@@ -41,36 +48,56 @@ package struct Diagrams: Sendable {
     private func draw(_ blocks: inout [Block], from source: SourceText, _ diagnostics: inout [Diagnostic]) {
         for index in blocks.indices {
             guard case .codeBlock(let code) = blocks[index] else {
-                if blocks[index].holdsDiagram(in: renderer.languages.union(Self.undrawn)) {
+                if blocks[index].holdsDiagram(in: Set(renderers.keys).union(Self.undrawn)) {
                     blocks[index].modifyBlockRuns { draw(&$0, from: source, &diagnostics) }
                 }
                 continue
             }
             guard let language = code.info.language?.lowercased() else { continue }
             let line = code.position?.line ?? 1
-            if Self.undrawn.contains(language) {
-                let notice = Notice.undrawn(language)
-                diagnostics.append(source.diagnostic(notice.message, severity: .warning, line: line, help: notice.help))
-            } else if renderer.languages.contains(language) {
+            if let (renderer, version) = renderers[language] {
                 do throws(Diagnostic) {
+                    if version == nil, hasScript, language == Mermaid.language {
+                        blocks[index] = .directive(Self.scripted(code))
+                        continue
+                    }
+                    let drawing = try drawing(of: code, language, by: renderer, version, from: source)
                     blocks[index] = .directive(
-                        Self.figure(try drawing(of: code, language, from: source), of: code))
+                        Self.figure(Embed { UnescapedHTML(drawing.markup) }, class: "diagram", of: code))
                 } catch {
                     diagnostics.append(error)
                 }
+            } else if Self.undrawn.contains(language) {
+                let notice = Notice.undrawn(language)
+                diagnostics.append(source.diagnostic(notice.message, severity: .warning, line: line, help: notice.help))
             }
         }
     }
 
-    /// The drawing with the title and the attributes of its fence.
-    private static func figure(_ drawing: SafeSVG, of code: CodeBlock) -> BlockDirective {
+    /// The class of a figure that a script draws.
+    private static let scriptedClass = "mermaid-diagram"
+
+    /// The source of a diagram that a script draws in the reader's browser.
+    private static func scripted(_ code: CodeBlock) -> BlockDirective {
+        figure(Embed { pre(.class("mermaid")) { code.code } }, class: scriptedClass, of: code)
+    }
+
+    /// Whether a script draws a diagram of a document.
+    package static func isScripted(_ document: Document) -> Bool { document.blocks.contains { $0.isScripted } }
+
+    /// Whether a figure is drawn by a script.
+    fileprivate static func isScripted(_ figure: BlockDirective) -> Bool {
+        figure.name == "figure" && figure.attributes.classes.contains(scriptedClass)
+    }
+
+    /// A drawing with the title and the attributes of its fence.
+    private static func figure(_ drawing: Embed, class name: String, of code: CodeBlock) -> BlockDirective {
         let options = code.options
         var attributes = options.attributes
         attributes.add(code.attributes)
         var figure = BlockDirective(
             "figure", label: options.title.map { [.text(Text($0))] } ?? [],
-            attributes: NodeAttributes(id: attributes.id, classes: ["diagram"] + attributes.classes),
-            [.embed(Embed { UnescapedHTML(drawing.markup) })])
+            attributes: NodeAttributes(id: attributes.id, classes: [name] + attributes.classes), [.embed(drawing)])
         // On a narrow screen, the drawing scrolls, also with the keyboard.
         figure.attributes.set("tabindex", to: "0")
         for (name, value) in attributes.values { figure.attributes.set(name, to: value) }
@@ -80,7 +107,8 @@ package struct Diagrams: Sendable {
 
     /// The drawing from the cache, or a new one.
     private func drawing(
-        of code: CodeBlock, _ language: String, from source: SourceText
+        of code: CodeBlock, _ language: String, by renderer: any DiagramRenderer, _ version: String?,
+        from source: SourceText
     ) throws(Diagnostic) -> SafeSVG {
         let line = code.position?.line ?? 1
         guard let version else {
@@ -94,7 +122,8 @@ package struct Diagrams: Sendable {
         }
         let identifier = String(name, radix: 16)
         let file = folder.appending("\(identifier).svg")
-        if let known = cachedDrawing(in: file, identifier) { return known }
+        let appliesStyles = renderer is Mermaid
+        if let known = cachedDrawing(in: file, identifier, appliesStyles) { return known }
         let bytes: [UInt8]
         do throws(DiagramFailure) {
             bytes = try renderer.draw(code.code, language: language)
@@ -105,7 +134,7 @@ package struct Diagrams: Sendable {
                 "cannot draw the diagram: \(error.message)", line: line + min(max(error.line ?? 0, 0), lineCount),
                 help: "correct the source, or write ‘text’ instead of ‘\(language)’ to show the source")
         }
-        guard let drawing = SafeSVG(bytes, identifier: identifier) else {
+        guard let drawing = SafeSVG(bytes, identifier: identifier, appliesStyles: appliesStyles) else {
             throw source.diagnostic("cannot draw the diagram: \(renderer.name) returned no valid SVG", line: line)
         }
         // If the file cannot be written, the next build draws the diagram again.
@@ -118,11 +147,11 @@ package struct Diagrams: Sendable {
     private static let mark: UInt64 = 0x0167_7661_7267_6964
 
     /// A drawing from the cache; `nil` if there is none or its file is damaged.
-    private func cachedDrawing(in file: FilePath, _ identifier: String) -> SafeSVG? {
+    private func cachedDrawing(in file: FilePath, _ identifier: String, _ appliesStyles: Bool) -> SafeSVG? {
         guard fileSystem.kind(file) == .file, let bytes = try? fileSystem.read(file),
             let content = try? ChecksummedWriter.opened(bytes, Self.mark).content
         else { return nil }
-        return SafeSVG(Array(content), identifier: identifier)
+        return SafeSVG(Array(content), identifier: identifier, appliesStyles: appliesStyles)
     }
 }
 
@@ -154,6 +183,14 @@ extension Diagrams {
 }
 
 extension Block {
+    /// Whether a script draws the block, or one in it.
+    fileprivate var isScripted: Bool {
+        if case .directive(let figure) = self, Diagrams.isScripted(figure) { return true }
+        var found = false
+        forEachBlockRun { run in found = found || run.contains(where: \.isScripted) }
+        return found
+    }
+
     /// Whether a code block below is in one of the languages.
     fileprivate func holdsDiagram(in languages: Set<String>) -> Bool {
         var found = false
@@ -171,7 +208,11 @@ extension Block {
 
 extension SiteFolder {
     /// Renders the site's diagrams and stores them in the cache folder.
-    package func diagrams(by renderer: any DiagramRenderer) -> Diagrams {
-        Diagrams(renderer, in: cache, fileSystem)
+    ///
+    /// - Parameters:
+    ///   - renderers: Draw the diagrams. The first one for a language is used.
+    ///   - hasScript: Whether the site has a script that draws the diagrams of Mermaid in the reader's browser.
+    package func diagrams(by renderers: [any DiagramRenderer], hasScript: Bool) -> Diagrams {
+        Diagrams(renderers, hasScript: hasScript, in: cache, fileSystem)
     }
 }

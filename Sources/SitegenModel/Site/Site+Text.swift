@@ -161,6 +161,9 @@ public struct RenderedDocument: PrimitiveHTML {
             document = sized.rewrite(document)
         }
         renderer.render(document, into: &buffer)
+        if !isAbsolute, let script = site.configuration.mermaidScriptURL, Diagrams.isScripted(document) {
+            MermaidLoading(script: script).render(into: &buffer)
+        }
     }
 }
 

@@ -55,7 +55,7 @@ enum AssetFiles {
     private static func addURLs(
         from bundle: AssetBundle, to configurations: inout [SiteConfiguration], _ diagnostics: inout [Diagnostic]
     ) {
-        for (setting, file) in configurations[0].look.assets {
+        for (keys, file) in configurations[0].namedAssets {
             let name = file.pathParts.dropFirst().joined(separator: "/")
             if let url = bundle.url(of: name) {
                 for index in configurations.indices { configurations[index].assetURLs[file] = url }
@@ -64,7 +64,7 @@ enum AssetFiles {
             let near = Suggestion.nearest(to: name, among: bundle.assets.map(\.name))
             diagnostics.append(
                 configurations[0].diagnostic(
-                    "there is no file \(file)", at: "theme", setting,
+                    "there is no file \(file)", at: keys, severity: .error,
                     help: near.map { "did you mean ‘\(key)/\($0)’?" }
                         ?? (name.pathParts.last?.hasPrefix("_") == true
                             ? "rename the file: those whose names begin with _ are only imported" : "add the file")))

@@ -6,6 +6,7 @@ import SitegenDocuments
 import SitegenFiles
 import SitegenMarkdown
 import SitegenModel
+import SystemPackage
 
 /// Reads the bodies of pages.
 final class PageBodyReader: BodyReader {
@@ -53,7 +54,14 @@ final class PageBodyReader: BodyReader {
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
         includedFiles = IncludedFiles(in: folder) { file throws(FileSystem.Failure) in try inputs.readPart(file) }
-        diagrams = configuration?.drawsDiagrams == false ? nil : website.diagrams.map { folder.diagrams(by: $0) }
+        diagrams =
+            configuration?.drawsDiagrams == false
+            ? nil
+            : website.diagrams.map {
+                folder.diagrams(
+                    by: [$0, website.mermaid(configuration?.mermaidScript.map { folder.root.appending($0) })],
+                    hasScript: configuration?.mermaidScript != nil)
+            }
     }
 
     /// The current fingerprint of an input of a text; `nil` for a file that cannot be read.

@@ -57,6 +57,9 @@ public struct Website: Sendable {
     /// Draws the diagrams of the content; `nil` shows their source.
     var diagrams: (any DiagramRenderer)?
 
+    /// Draws the diagrams of Mermaid, with the script of a site if it has one. Tests replace it.
+    package var mermaid: @Sendable (_ script: FilePath?) -> Mermaid = { Mermaid(script: $0) }
+
     /// Whether the directive `list` is the standard one and not that of the program or a template.
     var showsDeclaredLists = false
 

@@ -3,8 +3,8 @@ import Hypertext
 /// The publishable part of an SVG document that a program created from an author's text: shapes, texts and links.
 ///
 /// Everything else is omitted: scripts, styles, animations, images and other references to files, event handlers, comments, and
-/// all ids except those of gradients, which get a prefix so that they are unique among the drawings of a page. Black becomes
-/// the color of the surrounding text, for pages in dark mode.
+/// all ids except those of gradients and markers, which get a prefix so that they are unique among the drawings of a page. Black
+/// becomes the color of the surrounding text, for pages in dark mode.
 package struct SafeSVG: Hashable, Sendable {
     /// The element `svg`, ready to insert into a page.
     package let markup: String
@@ -13,9 +13,12 @@ package struct SafeSVG: Hashable, Sendable {
     ///   - document: The SVG document in UTF-8.
     ///   - identifier: A text of letters and digits that is unique among the drawings of a page; `nil` for a drawing that a page
     ///     may contain several times, which has no gradients.
-    /// - Returns: `nil` if the document is not well-formed or has no element `svg`.
-    package init?(_ document: [UInt8], identifier: String?) {
+    ///   - appliesStyles: Whether the rules of style sheets in the document become attributes. White then becomes the color of
+    ///     the page, and a drawing without an absolute width gets that of its view box.
+    /// - Returns: `nil` if the document is not well-formed or has no element `svg`, or if its styles are too complex.
+    package init?(_ document: [UInt8], identifier: String?, appliesStyles: Bool = false) {
         var writer = Writer(identifier: identifier)
+        if appliesStyles { writer.styles = document.withUnsafeBufferPointer { SVGStyleSheet($0) } }
         let isWhole = document.withUnsafeBufferPointer { bytes in
             var tokenizer = MarkupTokenizer(bytes, as: .xml)
             while tokenizer.nextTag() {
@@ -31,13 +34,25 @@ package struct SafeSVG: Hashable, Sendable {
 extension SafeSVG {
     private static let elements: Set<String> = [
         "svg", "g", "path", "polygon", "polyline", "ellipse", "circle", "rect", "line", "text", "tspan", "a", "defs",
-        "linearGradient", "radialGradient", "stop",
+        "linearGradient", "radialGradient", "stop", "marker",
+    ]
+
+    /// Elements that stay without their tags. Programs write text for readers without HTML into `switch`.
+    private static let unwrapped: Set<String> = ["switch"]
+
+    /// The properties that a style sheet sets and that are also attributes (SVG 2 §6.6).
+    private static let properties: Set<String> = [
+        "baseline-shift", "dominant-baseline", "fill", "fill-opacity", "fill-rule", "font-family", "font-size",
+        "font-style", "font-weight", "marker-end", "marker-mid", "marker-start", "opacity", "stop-color",
+        "stop-opacity", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
+        "stroke-width", "text-anchor", "text-decoration",
     ]
 
     private static let attributes: Set<String> = [
         "baseline-shift", "cx", "cy", "d", "dominant-baseline", "dx", "dy", "fill", "fill-opacity", "fill-rule",
         "font-family", "font-size", "font-style", "font-weight", "fx", "fy", "gradientTransform", "gradientUnits",
-        "height", "id", "offset", "opacity", "points", "preserveAspectRatio", "r", "rx", "ry", "stop-color",
+        "height", "id", "marker-end", "marker-mid", "marker-start", "markerHeight", "markerUnits", "markerWidth",
+        "offset", "opacity", "orient", "points", "preserveAspectRatio", "r", "refX", "refY", "rx", "ry", "stop-color",
         "stop-opacity", "stroke", "stroke-dasharray", "stroke-linecap", "stroke-linejoin", "stroke-opacity",
         "stroke-width", "text-anchor", "text-decoration", "transform", "viewBox", "width", "x", "x1", "x2", "y", "y1",
         "y2",
@@ -49,13 +64,18 @@ extension SafeSVG {
 
         let identifier: String?
         private(set) var output: [UInt8] = []
+        /// The rules of the document's style sheets; `nil` if they are not applied.
+        var styles: SVGStyleSheet?
         private var open: [(name: String, fate: Fate)] = []
+        /// The open elements, if styles are applied.
+        private var path: [SVGStyleSheet.Element] = []
         private var isStarted = false
+        private var isStartedSVG = false
 
         init(identifier: String?) { self.identifier = identifier }
 
         /// Whether an element `svg` has begun and ended.
-        var isComplete: Bool { isStarted && open.isEmpty }
+        var isComplete: Bool { isStarted && open.isEmpty && styles?.isExhausted != true }
 
         private var isDropping: Bool { if case .dropped? = open.last?.fate { true } else { false } }
 
@@ -71,20 +91,54 @@ extension SafeSVG {
             }
             if tag.isEnd {
                 guard let last = open.popLast(), last.name == name else { return false }
+                if styles != nil { path.removeLast() }
                 if case .written(let written) = last.fate { output += "</\(written)>".utf8 }
                 return true
             }
             // Text after the end of the drawing is not part of it.
             guard !(isStarted && open.isEmpty), open.count < 100, isStarted || name == "svg" else { return isStarted }
             isStarted = true
-            let fate = fate(of: name, tag)
-            if case .written(let written) = fate { addStart(written, tag) }
+            var fate = fate(of: name, tag)
+            var declarations: [SVGStyleSheet.Declaration] = []
+            if styles != nil {
+                path.append(element(name, tag))
+                declarations = self.declarations(of: tag)
+                // `display` is not published.
+                if declarations.last(where: { $0.name == "display" })?.value == "none" { fate = .dropped }
+            }
+            if case .written(let written) = fate { addStart(written, tag, declarations) }
             if tag.isSelfClosing {
+                if styles != nil { path.removeLast() }
                 if case .written(let written) = fate { output += "</\(written)>".utf8 }
             } else {
                 open.append((name, fate))
             }
             return true
+        }
+
+        private func element(_ name: String, _ tag: MarkupTokenizer) -> SVGStyleSheet.Element {
+            SVGStyleSheet.Element(
+                name: name, id: value(of: "id", tag) ?? "",
+                classes: (value(of: "class", tag) ?? "").split(whereSeparator: \.isWhitespace))
+        }
+
+        private func value(of name: String, _ tag: MarkupTokenizer) -> String? {
+            tag.attributes.first { text($0.nameRange, of: tag) == name }.map { text($0.value, of: tag) }
+        }
+
+        /// The declarations of style sheets and of the attribute `style` for the element of a tag, from least to most important.
+        private mutating func declarations(of tag: MarkupTokenizer) -> [SVGStyleSheet.Declaration] {
+            let inline = value(of: "style", tag).map { SVGStyleSheet.declarations($0.replacingEntities[...]) } ?? []
+            return styles?.declarations(for: path, inline) ?? []
+        }
+
+        /// The width and the height of the view box, if the drawing has no absolute width.
+        private func size(of tag: MarkupTokenizer) -> [String: String] {
+            let box = (value(of: "viewBox", tag) ?? "").split { $0 == " " || $0 == "," }
+            guard box.count == 4, value(of: "width", tag)?.hasSuffix("%") ?? true,
+                box.allSatisfy({ Double($0)?.isFinite == true })
+            else { return [:] }
+            return ["width": String(box[2]), "height": String(box[3])]
         }
 
         private func text(_ range: Range<Int>, of tag: MarkupTokenizer) -> String {
@@ -99,6 +153,7 @@ extension SafeSVG {
         }
 
         private func fate(of name: String, _ tag: MarkupTokenizer) -> Fate {
+            if !isDropping, SafeSVG.unwrapped.contains(name), styles != nil { return .unwrapped }
             guard !isDropping, SafeSVG.elements.contains(name) else { return .dropped }
             guard name == "a" else { return .written(name) }
             return destination(of: tag) == nil ? .unwrapped : .written(name)
@@ -118,7 +173,15 @@ extension SafeSVG {
             return nil
         }
 
-        private mutating func addStart(_ name: String, _ tag: MarkupTokenizer) {
+        private mutating func addStart(
+            _ name: String, _ tag: MarkupTokenizer, _ declarations: [SVGStyleSheet.Declaration]
+        ) {
+            var styled: [String: String] = [:]
+            for declaration in declarations where SafeSVG.properties.contains(declaration.name) {
+                if let value = safe(declaration.value, of: declaration.name) { styled[declaration.name] = value }
+            }
+            if styles != nil, !isStartedSVG, name == "svg" { styled.merge(size(of: tag)) { $1 } }
+            isStartedSVG = true
             var buffer = HTMLBuffer()
             buffer.writeUnescaped("<\(name)")
             func write(_ name: String, _ value: String) {
@@ -127,16 +190,18 @@ extension SafeSVG {
                 buffer.writeUnescaped("\"")
             }
             if name == "a", let url = destination(of: tag) { write("href", url) }
-            let isColored = tag.attributes.contains { text($0.nameRange, of: tag) == "fill" }
+            let isColored = styled["fill"] != nil || tag.attributes.contains { text($0.nameRange, of: tag) == "fill" }
             if name == "text", !isColored { write("fill", "currentColor") }
+            for (name, value) in styled.sorted(by: { $0.key < $1.key }) { write(name, value) }
             for attribute in tag.attributes {
                 let attributeName = text(attribute.nameRange, of: tag)
+                if styled[attributeName] != nil { continue }
                 let value = text(attribute.value, of: tag)
                 if attributeName == "style", name == "stop" {
                     for (name, value) in value.declarations {
                         if let value = safe(value, of: name) { write(name, value) }
                     }
-                } else if attributeName != "id" || name.hasSuffix("Gradient"),
+                } else if attributeName != "id" || name.hasSuffix("Gradient") || name == "marker",
                     let value = safe(value, of: attributeName)
                 {
                     write(attributeName, value)
@@ -149,14 +214,16 @@ extension SafeSVG {
         /// The value of an attribute; `nil` if it is not published.
         private func safe(_ value: String, of name: String) -> String? {
             guard SafeSVG.attributes.contains(name) else { return nil }
-            if name == "fill" || name == "stroke", ["black", "#000", "#000000"].contains(value) {
-                return "currentColor"
+            if name == "fill" || name == "stroke" {
+                if ["black", "#000", "#000000"].contains(value) { return "currentColor" }
+                if styles != nil, ["white", "#fff", "#ffffff"].contains(value.lowercased()) { return "Canvas" }
             }
             if name == "id" { return value.isIdentifier ? identifier.map { "\($0)-\(value)" } : nil }
             if value.hasPrefix("url(#"), value.hasSuffix(")") {
                 let target = String(value.dropFirst(5).dropLast())
                 return target.isIdentifier ? identifier.map { "url(#\($0)-\(target))" } : nil
             }
+            if styles != nil, value.contains("var(") || value == "revert" { return nil }
             // No functions except transformations, and nothing that is decoded later.
             let isPlain = value.utf8.allSatisfy { byte in
                 byte >= 0x20 && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ":")
@@ -193,6 +260,20 @@ extension String {
             guard parts.count == 2 else { return nil }
             let trimmed = parts.map { $0.drop { $0 == " " } }
             return (String(trimmed[0]), String(trimmed[1]))
+        }
+    }
+}
+
+extension SVGStyleSheet {
+    /// Collects the style sheets of a document.
+    fileprivate init(_ document: UnsafeBufferPointer<UInt8>) {
+        self.init()
+        var tokenizer = MarkupTokenizer(document, as: .xml)
+        var isStyle = false
+        while tokenizer.nextTag() {
+            let name = String(decoding: document[tokenizer.name], as: UTF8.self)
+            if isStyle { add(String(decoding: document[tokenizer.text], as: UTF8.self).replacing("&gt;", with: ">")) }
+            isStyle = name == "style" && !tokenizer.isEnd && !tokenizer.isSelfClosing
         }
     }
 }

@@ -14,7 +14,7 @@ package struct PDFProgram: Sendable {
     }
 
     package let kind: Kind
-    private let program: FilePath
+    let program: FilePath
     private let timeLimit: Int
 
     /// The limit in seconds of the elapsed time.

@@ -74,3 +74,68 @@ import Testing
         #expect(SafeSVG(Array(document.utf8), identifier: "d1") == nil)
     }
 }
+
+/// Style sheets in an SVG document, which become attributes.
+@Suite struct SVGStyleSheetTests {
+    private func markup(_ style: String, _ content: String, svg: String = "") -> String? {
+        let document = "<svg id=\"m\"\(svg)><style>\(style)</style>\(content)</svg>"
+        return SafeSVG(Array(document.utf8), identifier: "d1", appliesStyles: true)?.markup
+    }
+
+    @Test(arguments: [
+        ("rect{fill:red}", "<rect fill=\"red\"></rect>"),
+        ("#m .a rect, #m circle { stroke-width : 2px ; fill:red }", "<rect fill=\"red\" stroke-width=\"2px\"></rect>"),
+        ("#m .b rect{fill:red}", "<rect></rect>"),
+        (".a.x rect{fill:red} .a.y rect{fill:blue}", "<rect fill=\"red\"></rect>"),
+        ("#m &gt; g &gt; rect.r{fill:red}", "<rect fill=\"red\"></rect>"),
+        ("svg>rect{fill:red}", "<rect></rect>"),
+        // A later rule wins, then the more specific one, then the important one.
+        ("rect{fill:red}rect{fill:blue}", "<rect fill=\"blue\"></rect>"),
+        (".r{fill:red}rect{fill:blue}", "<rect fill=\"red\"></rect>"),
+        (".r{fill:red}rect{fill:blue!important}", "<rect fill=\"blue\"></rect>"),
+        // At-rules, comments and other selectors are ignored.
+        (
+            "@keyframes k{from{fill:red}to{fill:blue}}/* rect{fill:red} */[data-a] rect{fill:red}rect:hover{fill:red}",
+            "<rect></rect>"
+        ),
+        ("rect{fill:url(//a.b/)}rect{cursor:pointer;stroke:var(--x)}", "<rect></rect>"),
+        ("rect{fill:#000000;stroke:#FFF}", "<rect fill=\"currentColor\" stroke=\"Canvas\"></rect>"),
+        ("rect{display:none}", ""),
+        ("rect{fill:red", "<rect fill=\"red\"></rect>"), ("{}}{,{fill:red}", "<rect></rect>"),
+    ])
+    func `Rules apply to the elements that their selectors match`(style: String, expected: String) {
+        #expect(markup(style, "<g class='a x'><rect class='q r'/></g>") == "<svg><g>\(expected)</g></svg>")
+    }
+
+    @Test func `An attribute style takes precedence over rules, and rules over attributes`() {
+        #expect(
+            markup("rect{fill:red;stroke:red}", "<rect fill='blue' stroke-width='1' style='stroke: green; x'/>")
+                == "<svg><rect fill=\"red\" stroke=\"green\" stroke-width=\"1\"></rect></svg>")
+    }
+
+    @Test func `A drawing as wide as the page gets the size of its view box`() {
+        #expect(
+            markup("", "", svg: " width='100%' viewBox='0 0 20.5 10'")
+                == "<svg height=\"10\" width=\"20.5\" viewBox=\"0 0 20.5 10\"></svg>")
+        #expect(
+            markup("", "", svg: " width='100%' viewBox='0 0 a 10'") == "<svg width=\"100%\" viewBox=\"0 0 a 10\"></svg>"
+        )
+    }
+
+    @Test func `Markers keep their ids, and the text of a switch stays`() {
+        #expect(
+            markup("", "<marker id='e'><path d='M0 0'/></marker><path marker-end='url(#e)'/>")
+                == "<svg><marker id=\"d1-e\"><path d=\"M0 0\"></path></marker><path marker-end=\"url(#d1-e)\"></path></svg>"
+        )
+        #expect(
+            markup("", "<switch><foreignObject><p>a</p></foreignObject><text>b</text></switch>")
+                == "<svg><text fill=\"currentColor\">b</text></svg>")
+    }
+
+    @Test func `A drawing whose styles need too much work is not published`() {
+        let rules = (0..<3000).map { ".a .b\($0 % 2) .c{fill:red}" }.joined()
+        #expect(markup(rules, String(repeating: "<path class='c'/>", count: 10)) != nil)
+        #expect(markup(rules, String(repeating: "<path class='c'/>", count: 10_000)) == nil)
+        #expect(markup(String(repeating: ".a{fill:red}", count: 5000), "<path/>") == nil)
+    }
+}
