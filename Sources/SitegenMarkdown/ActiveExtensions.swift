@@ -46,6 +46,7 @@ extension MarkdownExtension {
         case .fancyLists: 1 << 27
         case .crossReferences: 1 << 28
         case .tableSpans: 1 << 29
+        case .cjkEmphasis: 1 << 30
         }
     }
 }

@@ -18,6 +18,8 @@ public enum MarkdownExtension: String, Hashable, Sendable, CaseIterable {
     case tableSpans = "table-spans"
     /// `~~text~~` (GFM 0.29 §6.5).
     case strikethrough
+    /// `**強調。**次`: emphasis beside Chinese, Japanese and Korean punctuation ("CommonMark CJK-friendly Amendments Specification").
+    case cjkEmphasis = "cjk-emphasis"
     /// `- [x]` at the start of a list item (GFM 0.29 §5.3).
     case taskLists = "task-lists"
     /// Links from addresses without angle brackets (GFM 0.29 §6.9).

@@ -17,6 +17,7 @@
 /// | U+FDD0 …        | the characters of ``escapes``, each after a backslash                  |
 /// | U+FDE0, U+FDE1  | the start and end of the number of a rewrite in the source             |
 /// | U+FDE2 …        | the characters of ``plain``                                            |
+/// | U+FDEF          | nothing, beside delimiters that may open and close (``CJKEmphasis``)   |
 enum Placeholder {
     /// The escaped characters, in the order of their placeholders.
     static let escapes: [UInt8] = Array("~=^:[{]}@.\"'-#\\+".utf8)
@@ -30,6 +31,8 @@ enum Placeholder {
     static let rewriteStartByte: UInt8 = 0xA0
     static let rewriteEndByte: UInt8 = 0xA1
     private static let plainStartByte: UInt8 = 0xA2
+    /// The third byte of the placeholder that is removed everywhere.
+    static let nothing: UInt8 = 0xAF
 
     /// The escaped character whose placeholder ends with `byte`, if it is one of ``escapes``.
     static func escaped(by byte: UInt8) -> UInt8? {

@@ -83,7 +83,9 @@ extension TreeReader {
                 index = next
                 continue
             }
-            if form != .running, let character = Placeholder.plain(by: bytes[index + 2]) {
+            if bytes[index + 2] == Placeholder.nothing {
+                index += 3
+            } else if form != .running, let character = Placeholder.plain(by: bytes[index + 2]) {
                 result.append(character)
                 index += 3
             } else if form != .running, let escaped = Placeholder.escaped(by: bytes[index + 2]) {

@@ -47,6 +47,13 @@ extension MarkdownFeatureTests {
 
                 """),
         Feature(
+            name: "emphasis in Chinese, Japanese and Korean",
+            markdown: """
+                **これは太字です。**次の文。太郎は**「こんにちは」**と言った。패키지는 **`npm publish`**를 실행.
+                *a（b）*字~~「削除」~~字, __注意__：注意, a**b。**
+
+                """),
+        Feature(
             name: "code spans",
             markdown: """
                 `code`, `` a ` in code ``, `<b> & "c"`, ` a `, and `two

@@ -255,6 +255,7 @@ package enum FieldDescriptions {
         "configuration.markdown.math-brackets": "Formulas between escaped brackets: \\(x^2\\), \\[x^2\\].",
         "configuration.markdown.heading-id-scheme": "The site generator whose rules sitegen uses for heading ids.",
         "configuration.markdown.tables": "Tables: rows of cells between pipes.",
+        "configuration.markdown.cjk-emphasis": "Emphasis beside Chinese, Japanese and Korean punctuation.",
         "configuration.markdown.table-captions": "Captions of tables: a paragraph that starts with Table:.",
         "configuration.markdown.table-spans": "Cells that span columns and rows of tables: || and ^^.",
         "configuration.markdown.fancy-lists":

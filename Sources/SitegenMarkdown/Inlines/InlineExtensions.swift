@@ -29,6 +29,7 @@ final class InlineExtensions: Sendable {
     /// Whether cells of tables can span others.
     let tableSpans: Bool
     let autolinks: Bool
+    let cjkEmphasis: Bool
     /// The replacements of quotation marks and dashes; `nil` if they are unchanged.
     let punctuation: SmartPunctuation?
 
@@ -59,6 +60,7 @@ final class InlineExtensions: Sendable {
         references = extensions.contains(.crossReferences)
         tableSpans = extensions.contains(.tableSpans)
         autolinks = extensions.contains(.autolinks)
+        cjkEmphasis = extensions.contains(.cjkEmphasis)
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
         var delimiters = ByteSet()

@@ -195,7 +195,7 @@ struct InlineScanner {
         var end = position + 1
         while end < bytes.count, bytes[end] == byte { end += 1 }
         guard let kind = kind(byte, count: end - position),
-            case let (canOpen, canClose) = kind.isTight ? beside(to: end) : flanking(to: end), canOpen || canClose
+            case let (canOpen, canClose) = kind.isTight ? beside(to: end) : emphasis(to: end), canOpen || canClose
         else {
             position = end
             return
@@ -239,6 +239,17 @@ struct InlineScanner {
         let after = run.character(at: end, node: nextNode)
         let isLeft = !after.isBlank && (!after.isPunctuation || before.isBlank || before.isPunctuation)
         let isRight = !before.isBlank && (!before.isPunctuation || after.isBlank || after.isPunctuation)
+        return (isLeft, isRight)
+    }
+
+    /// Whether the delimiters from the current position to `end` may open and may close, also beside Chinese, Japanese and Korean.
+    private func emphasis(to end: Int) -> (open: Bool, close: Bool) {
+        if extensions.cjkEmphasis {
+            let before = run.character(before: position, node: nextNode)
+            let after = run.character(at: end, node: nextNode)
+            if CJKEmphasis.isException(before: .init(before), after: .init(after)) { return (true, true) }
+        }
+        let (isLeft, isRight) = flanking(to: end)
         return (isLeft, isRight)
     }
 

@@ -17,6 +17,7 @@ import SitegenDocuments
 /// | a table                        | lines of raw HTML         |
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 /// | `^[`, for swift-cmark          | `^`⟦number⟧`[`            |
+/// | `。**字`                       | `。`, a placeholder, `**字` |
 ///
 /// ``BlockScan`` has found the blocks. Inline syntax is written in another form only in paragraphs, headings, cells and labels, so
 /// that code and HTML reach libcmark as they are.
@@ -36,6 +37,7 @@ struct SourceRewriter {
     private var candidates: ProtectionCandidates
     private var images: ImageOpeners?
     private var attributeOpeners: ByteSearch?
+    private var cjkInsertions: CJKInsertions?
     /// The pieces of the current text that are protected.
     private var protected: ArraySlice<Piece> = []
     /// How many more bytes failed searches in inline text may scan.
@@ -95,6 +97,7 @@ struct SourceRewriter {
         carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
         ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
         candidates = ProtectionCandidates(in: source, triggers)
+        cjkInsertions = triggers.cjkEmphasis ? CJKInsertions(in: source) : nil
         searchBudget = 64 * source.count
     }
 
@@ -285,6 +288,14 @@ struct SourceRewriter {
             let piece = protected.first?.range.lowerBound ?? .max
             let attribute = attributeOpeners?.next(from: index) ?? .max
             let next = min(backslash, bracket, image, ampersand, piece, attribute)
+            if let insertion = cjkInsertions?.next(from: index, in: range), insertion <= next {
+                copy(to: insertion)
+                appendPlaceholder(Placeholder.nothing)
+                cjkInsertions?.take()
+                // Other syntax may begin at the same offset.
+                index = insertion
+                continue
+            }
             guard next < range.upperBound else { return }
             index = next + 1
             if next == piece, let first = protected.popFirst() {

@@ -21,6 +21,8 @@ struct Triggers {
     let mathBrackets: Bool
     /// Whether pipes delimit table cells.
     let tables: Bool
+    /// Whether emphasis follows the rules for Chinese, Japanese and Korean.
+    let cjkEmphasis: Bool
     /// Whether letters and Roman numerals may number lists.
     let fancyLists: Bool
     /// The characters that are replaced together with a backslash before them, one bit each by ASCII value: first those below
@@ -36,6 +38,7 @@ struct Triggers {
         kramdownAttributes = extensions.contains(.kramdownAttributes)
         autolinks = extensions.contains(.autolinks)
         tables = extensions.contains(.tables)
+        cjkEmphasis = extensions.contains(.cjkEmphasis)
         fancyLists = extensions.contains(.fancyLists)
         math = extensions.contains(.math)
         mathBrackets = extensions.contains(.mathBrackets)
@@ -106,6 +109,7 @@ struct Triggers {
         }
         if source.contains(UInt8(ascii: "&"), where: { reference(at: $0, in: source) != nil }) { return true }
         if ProtectionCandidates.occur(in: source, self) { return true }
+        if cjkEmphasis, CJKInsertions.occur(in: source) { return true }
         if footnotes,
             source.contains(UInt8(ascii: "^"), where: { $0 > 0 && source[$0 - 1] == UInt8(ascii: "[") })
         {

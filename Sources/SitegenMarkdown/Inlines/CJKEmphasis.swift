@@ -1,0 +1,165 @@
+#if canImport(CSitegenCmark)
+import SitegenBase
+
+/// Emphasis beside Chinese, Japanese and Korean characters, by the rules of the "CommonMark CJK-friendly Amendments Specification":
+/// `**強調。**次` is strong, although a letter follows the delimiters after punctuation.
+///
+/// libcmark decides what is emphasis. Where its rule for a run of `*` differs, ``Placeholder/nothing`` is inserted between the run and
+/// the punctuation beside it. libcmark reads it as a letter, so that the run may open and close emphasis. Runs of `_` need nothing:
+/// whether they open or close is the same by both rules.
+enum CJKEmphasis {
+    /// A character, by its effect on the delimiters beside it (CommonMark §6.2).
+    enum Kind {
+        case blank
+        /// Punctuation other than ``widePunctuation``.
+        case punctuation
+        case widePunctuation
+        case wideLetter
+        case letter
+
+        init(_ scalar: Unicode.Scalar) {
+            let isWide = scalar.isCJK
+            self =
+                switch scalar.properties.generalCategory {
+                case _ where scalar.isBlank: .blank
+                case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+                    .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+                    isWide ? .widePunctuation : .punctuation
+                default: isWide ? .wideLetter : .letter
+                }
+        }
+    }
+
+    /// Whether delimiters between these characters open and close emphasis only by the rules for these scripts.
+    static func isException(before: Kind, after: Kind) -> Bool {
+        switch (before, after) {
+        case (.wideLetter, .widePunctuation), (.letter, .widePunctuation), (.widePunctuation, .wideLetter),
+            (.widePunctuation, .letter), (.wideLetter, .punctuation), (.punctuation, .wideLetter):
+            true
+        default: false
+        }
+    }
+
+    /// Whether the next insertion is after its run.
+    ///
+    /// - Parameter before: The character before the run, which is punctuation otherwise.
+    static func isInsertedAfter(_ before: Kind) -> Bool { before == .wideLetter || before == .letter }
+}
+
+/// The offsets at which ``Placeholder/nothing`` is inserted, searched for on demand.
+struct CJKInsertions {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var stars: ByteSearch
+    private var found: Int?
+    /// The end of the last run that was looked at.
+    private var end = 0
+
+    init(in text: UnsafeBufferPointer<UInt8>) {
+        self.text = text
+        stars = ByteSearch(for: UInt8(ascii: "*"), in: text)
+    }
+
+    /// Whether a text contains any.
+    static func occur(in text: UnsafeBufferPointer<UInt8>) -> Bool {
+        var insertions = Self(in: text)
+        return insertions.next(from: 0, in: 0..<text.count) != nil
+    }
+
+    /// The first offset at or after `start`, or `nil` if there is none in the range. Offsets must not decrease from call to call.
+    ///
+    /// - Parameter range: The inline text, whose bounds count as blanks.
+    mutating func next(from start: Int, in range: Range<Int>) -> Int? {
+        if let found, found >= start { return found < range.upperBound ? found : nil }
+        found = nil
+        while true {
+            var first = stars.next(from: max(end, start, range.lowerBound))
+            guard first < range.upperBound else { return nil }
+            // A backslash escapes the first one.
+            if isEscaped(first, from: range.lowerBound) { first += 1 }
+            end = first
+            while end < range.upperBound, text[end] == UInt8(ascii: "*") { end += 1 }
+            guard first < end else {
+                end = max(end, first)
+                continue
+            }
+            let before = kind(before: first, from: range.lowerBound)
+            let after: CJKEmphasis.Kind = end < range.upperBound ? .init(scalar(at: end)) : .blank
+            WorkCounter.add(end - first)
+            guard CJKEmphasis.isException(before: before, after: after) else { continue }
+            let offset = CJKEmphasis.isInsertedAfter(before) ? end : first
+            guard offset >= start else { continue }
+            found = offset
+            return offset
+        }
+    }
+
+    /// Removes the offset that was returned last.
+    mutating func take() { found = nil }
+
+    private func isEscaped(_ offset: Int, from start: Int) -> Bool {
+        var first = offset
+        while first > start, text[first - 1] == UInt8(ascii: "\\") { first -= 1 }
+        WorkCounter.add(offset - first)
+        return (offset - first) % 2 == 1
+    }
+
+    /// The kind of the character before an offset. Variation selectors belong to the character before them.
+    private func kind(before offset: Int, from start: Int) -> CJKEmphasis.Kind {
+        // Only blanks and the markers of quotes are before the text of a line.
+        var lineStart = offset
+        while lineStart > start, text[lineStart - 1].isPrefix { lineStart -= 1 }
+        if lineStart == start || text[lineStart - 1].isLineEnd { return .blank }
+        guard let (scalar, first) = scalar(before: offset, from: start) else { return .blank }
+        switch scalar.value {
+        case 0xE0100...0xE01EF: return .wideLetter
+        case 0xFE00...0xFE0E:
+            guard let (base, _) = self.scalar(before: first, from: start) else { return .blank }
+            // libcmark reads the selector as a letter. With U+FE01, quotation marks are wide.
+            let isWideQuote = scalar.value == 0xFE01 && "‘’“”".unicodeScalars.contains(base)
+            return base.isCJK || isWideQuote ? .wideLetter : .letter
+        default: return .init(scalar)
+        }
+    }
+
+    private func scalar(before offset: Int, from start: Int) -> (scalar: Unicode.Scalar, start: Int)? {
+        guard offset > start else { return nil }
+        var first = offset - 1
+        while first > start, offset - first < 4, text[first] & 0xC0 == 0x80 { first -= 1 }
+        return (scalar(at: first), first)
+    }
+
+    private func scalar(at offset: Int) -> Unicode.Scalar {
+        if text[offset] < 0x80 { return Unicode.Scalar(text[offset]) }
+        let bytes = text[offset..<min(offset + 4, text.count)]
+        return String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether the character is Chinese, Japanese or Korean: of the East Asian widths W, F and H, unless it is an emoji by default, or
+    /// Hangul (Unicode 16).
+    var isCJK: Bool {
+        guard value >= 0x1100 else { return false }
+        var (low, high) = (0, Self.ranges.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Self.ranges[middle].upperBound < value { low = middle + 1 } else { high = middle }
+        }
+        return low < Self.ranges.count && Self.ranges[low].contains(value)
+    }
+
+    private static let ranges: [ClosedRange<UInt32>] = [
+        0x1100...0x11FF, 0x20A9...0x20A9, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x2E99,
+        0x2E9B...0x2EF3, 0x2F00...0x2FD5, 0x2FF0...0x303E, 0x3041...0x3096, 0x3099...0x30FF, 0x3105...0x312F,
+        0x3131...0x318E, 0x3190...0x31E5, 0x31EF...0x321E, 0x3220...0x3247, 0x3250...0xA48C, 0xA490...0xA4C6,
+        0xA960...0xA97C, 0xAC00...0xD7A3, 0xD7B0...0xD7C6, 0xD7CB...0xD7FB, 0xF900...0xFAFF, 0xFE10...0xFE19,
+        0xFE30...0xFE52, 0xFE54...0xFE66, 0xFE68...0xFE6B, 0xFF01...0xFFBE, 0xFFC2...0xFFC7, 0xFFCA...0xFFCF,
+        0xFFD2...0xFFD7, 0xFFDA...0xFFDC, 0xFFE0...0xFFE6, 0xFFE8...0xFFEE, 0x16FE0...0x16FE4, 0x16FF0...0x16FF6,
+        0x17000...0x18CD5, 0x18CFF...0x18D1E, 0x18D80...0x18DF2, 0x1AFF0...0x1AFF3, 0x1AFF5...0x1AFFB,
+        0x1AFFD...0x1AFFE, 0x1B000...0x1B122, 0x1B132...0x1B132, 0x1B150...0x1B152, 0x1B155...0x1B155,
+        0x1B164...0x1B167, 0x1B170...0x1B2FB, 0x1D300...0x1D356, 0x1D360...0x1D376, 0x1F200...0x1F200,
+        0x1F202...0x1F202, 0x1F210...0x1F219, 0x1F21B...0x1F22E, 0x1F230...0x1F231, 0x1F237...0x1F237,
+        0x1F23B...0x1F23B, 0x1F240...0x1F248, 0x1F260...0x1F265, 0x20000...0x3FFFD,
+    ]
+}
+#endif
