@@ -174,20 +174,23 @@ extension ForeignConstruct.Kind {
         case .label:
             Row(.text) {
                 "the label ‘\($0)’ is shown as text"
-            } advice: { _ in
-                "write it on its own line, directly below the block"
+            } advice: {
+                ($0.text.contains(":") ? "" : "turn on the extension cross-references, or ")
+                    + "write it on its own line, directly below the block"
             }
         case .crossReference:
             Row(.text) {
                 "the cross-reference ‘\($0)’ is shown as text"
             } advice: {
-                "write a link to the id: [text](#\($0.text.dropFirst()))"
+                ($0.text.contains(":") ? "" : "turn on the extension cross-references, or ")
+                    + "write a link to the id: [text](#\($0.text.dropFirst()))"
             }
         case .citation:
             Row(.text) {
                 "the citation ‘\($0)’ is shown as text"
             } advice: { _ in
-                "write a footnote: [^key] here, and [^key]: with the source in a paragraph of its own"
+                "turn on the extension cross-references, with a bibliography, or write a footnote: [^key] here, and [^key]: "
+                    + "with the source in a paragraph of its own"
             }
         case .rawContent:
             Row(.text) {

@@ -17,7 +17,9 @@ extension ForeignSyntaxSearch {
         let before = byte(at: start - 1)
         let name = String(decoding: source[key], as: UTF8.self)
         if let separator = labelSeparator(in: key) {
-            guard before.map({ $0.isASCIIBlank || "([;,-".utf8.contains($0) }) ?? true else { return nil }
+            guard before.map({ $0.isASCIIBlank || "([;,-".utf8.contains($0) }) ?? true,
+                source[separator] == UInt8(ascii: ":") || !extensions.contains(.crossReferences)
+            else { return nil }
             let place = Place(kind: .crossReference, range: start..<key.upperBound)
             if source[separator] == UInt8(ascii: ":") { return place }
             // In brackets of its own, as in `[@fig-a]`, it is unlikely to mention a user.
@@ -28,7 +30,8 @@ extension ForeignSyntaxSearch {
             }
             return nil
         }
-        guard !source[key].contains(UInt8(ascii: "/")), let bracket = openingBracket(before: start, key),
+        guard !extensions.contains(.crossReferences), !source[key].contains(UInt8(ascii: "/")),
+            let bracket = openingBracket(before: start, key),
             let end = end(of: start, closing: "]")
         else { return nil }
         addCitation(Place(kind: .citation, range: bracket..<end), name, upTo: end)
@@ -101,7 +104,9 @@ extension ForeignSyntaxSearch {
     /// `{#eq:name}` after a blank at the end of a line, where Markdown has no attributes, except in headings. Classes may follow
     /// the name.
     mutating func label(at start: Int) -> Place? {
-        guard let name = key(at: start + 2), labelSeparator(in: name) != nil, let next = byte(at: name.upperBound),
+        guard let name = key(at: start + 2), let separator = labelSeparator(in: name),
+            source[separator] == UInt8(ascii: ":") || !extensions.contains(.crossReferences),
+            let next = byte(at: name.upperBound),
             next == UInt8(ascii: "}") || next.isSpaceOrTab, let end = end(of: name.upperBound, closing: "}"),
             NodeAttributes.prefix(of: source[start..<end]) != nil
         else { return nil }

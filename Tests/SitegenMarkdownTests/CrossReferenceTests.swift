@@ -1,3 +1,4 @@
+import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 import Testing

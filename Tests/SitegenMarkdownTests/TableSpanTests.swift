@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 import Testing

@@ -169,7 +169,7 @@ struct CitationFormat {
     private func title(of entry: BibliographyEntry) -> [Inline] {
         guard !entry.title.isEmpty else { return [] }
         if entry.form == .book { return [.emphasis(Emphasis([.text(Text(entry.title))]))] }
-        let end = entry.title.endsSentence ? "" : "."
+        let end = words.endsSentencesInQuotes && !entry.title.endsSentence ? "." : ""
         return [.text(Text(words.quotes.open + entry.title + end + words.quotes.close))]
     }
 
@@ -209,7 +209,7 @@ struct CitationFormat {
 extension String {
     /// Whether the text ends with a character after which no period is written.
     fileprivate var endsSentence: Bool {
-        let closing = "”“»」’'\")"
+        let closing = "”“»」’'\") \u{A0}"
         guard let last = last(where: { !closing.contains($0) }) else { return isEmpty }
         return ".!?…。！？".contains(last)
     }

@@ -13,6 +13,8 @@ struct ReferenceWords: Sendable {
     let editedBy: String
     /// The quotation marks.
     var quotes = (open: "“", close: "”")
+    /// Whether the period after a quotation is before the quotation mark.
+    var endsSentencesInQuotes = false
     /// The text between a number and the caption after it.
     var captionSeparator = ": "
     /// Whether words begin with a lowercase letter in a sentence.
@@ -51,7 +53,7 @@ struct ReferenceWords: Sendable {
 
     private static let english = ReferenceWords(
         figure: "Figure", table: "Table", equation: "Equation", listing: "Listing", section: "Section",
-        references: "References", and: "and", editedBy: "edited by")
+        references: "References", and: "and", editedBy: "edited by", endsSentencesInQuotes: true)
 
     private static let traditionalChinese = ReferenceWords(
         figure: "圖", table: "表", equation: "式", listing: "程式碼", section: "節", references: "參考文獻", and: "與",

@@ -36,8 +36,8 @@ extension HTMLRenderer {
         buffer.write("<tr>\n")
         for (column, (cell, alignment)) in zip(row.cells, alignments).enumerated() where !cell.isCovered {
             buffer.write(isHeader ? "<th" : "<td")
-            if cell.columns > 1 { buffer.write(" colspan=\"\(cell.columns)\"") }
-            if cell.rows > 1 { buffer.write(" rowspan=\"\(cell.rows)\"") }
+            if cell.columns > 1 { write(" colspan=\"", cell.columns, to: &buffer) }
+            if cell.rows > 1 { write(" rowspan=\"", cell.rows, to: &buffer) }
             // The first cell is the title of its row.
             if column > 0, let label = labels?[column], !label.isEmpty {
                 buffer.write(" data-label=\"")
@@ -54,6 +54,12 @@ extension HTMLRenderer {
             buffer.write(isHeader ? "</th>\n" : "</td>\n")
         }
         buffer.write("</tr>\n")
+    }
+
+    private func write(_ attribute: StaticString, _ count: Int, to buffer: inout HTMLBuffer) {
+        buffer.write(attribute)
+        buffer.writeAttributeValue("\(count)")
+        buffer.write(byte: UInt8(ascii: "\""))
     }
 
     /// Writes code in a cell. Long code may be wrapped after punctuation, `cache.defaults.<wbr>lifetime`; the style sheet keeps

@@ -1,6 +1,7 @@
 package import SitegenBase
 package import SitegenConfiguration
 package import SitegenDocuments
+import SitegenFiles
 
 /// What is needed to number a page and to resolve its references.
 package struct PageReferences: Sendable {

@@ -5,6 +5,7 @@ import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
 import SitegenFiles
+import SitegenMarkdown
 import SitegenModel
 import SitegenTools
 
