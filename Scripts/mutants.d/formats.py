@@ -60,7 +60,7 @@ FAULTS = [
         "if !MUTANT, let description = configuration.description {", "the list for models has no description of the site"),
     # Redirects and files for servers.
     value("Redirect.swift", ".lang(site.configuration.language.tag)", '.lang("en")', "a redirect page is always in English"),
-    value("ServerFiles.swift", "aliases + site.configuration.redirects", "aliases", "redirects of the configuration are not in `_redirects`"),
+    value("ServerFiles.swift", "aliases + rules", "aliases", "redirects of the configuration are not in `_redirects`"),
     value("SitegenConfiguration/Site/RedirectRule.swift", "[url(target).percentEncoded]", "[url(target)]",
         "a space in a target splits a line of `_redirects`"),
     value("SitegenConfiguration/Site/RedirectRule.swift", "[url(source).percentEncoded]", "[source.percentEncoded]",
