@@ -54,12 +54,21 @@ import Testing
     @Test(arguments: [
         (
             "![A](/b/){#fig-map}\n\nSee @fig-mpa.",
-            "content/a.md:3:5: error: the page has no figure ‘fig-mpa’\n3 | See @fig-mpa.\n  |     ^~~~~~~~\nhelp: did you mean ‘fig-map’?"
+            """
+            content/a.md:3:5: error: the page has no figure ‘fig-mpa’
+              3 │ See @fig-mpa.
+                │     ^~~~~~~~
+                = help: did you mean ‘fig-map’?
+            """
         ),
         (
             "See [@knuht1984].",
-            "content/a.md:1:6: error: the bibliography has no entry ‘knuht1984’\n1 | See [@knuht1984].\n  |      ^~~~~~~~~~\n"
-                + "help: did you mean ‘knuth1984’?"
+            """
+            content/a.md:1:6: error: the bibliography has no entry ‘knuht1984’
+              1 │ See [@knuht1984].
+                │      ^~~~~~~~~~
+                = help: did you mean ‘knuth1984’?
+            """
         ),
     ])
     func `A reference that leads nowhere is an error with a position`(text: String, error: String) async {
