@@ -51,6 +51,32 @@ import Testing
         Row("![A](b \"C\")", ["figure 1:1-1:12 ![A](b \"C\")"]),
     ]
 
+    @Test(arguments: [
+        (
+            "| a | b |\n|---|---|\n| c | `d|e` |\n",
+            ["1:1-1:10", "1:3-1:4", "1:7-1:8", "3:1-3:14", "3:3-3:4", "3:7-3:9"]
+        ),
+        ("> a|\\|b \n> -|-\n> c\n", ["1:3-1:8", "1:3-1:4", "1:5-1:8", "3:3-3:4", "3:3-3:4", "-"]),
+        ("|a||\n|-|-|\n", ["1:1-1:5", "1:2-1:3", "1:4-1:4"]),
+    ])
+    func `Rows and cells have ranges if requested`(markdown: String, ranges: [String]) {
+        func written(_ range: Range<SourcePosition>?) -> String {
+            range.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-"
+        }
+        func rows(_ blocks: [Block]) -> [TableRow] {
+            blocks.flatMap { block in
+                switch block {
+                case .table(let table): [table.header] + table.rows
+                case .blockQuote(let quote): rows(quote.content)
+                default: []
+                }
+            }
+        }
+        let located = rows(Document(markdown: markdown, locatesInlines: true).blocks)
+        #expect(located.flatMap { [written($0.range)] + $0.cells.map { written($0.range) } } == ranges)
+        #expect(rows(Document(markdown: markdown).blocks).allSatisfy { $0.range == nil })
+    }
+
     @Test(arguments: inlines) func `Inline nodes have ranges if requested`(row: Row) {
         let document = Document(markdown: row.markdown, extensions: row.extensions, locatesInlines: true)
         #expect(Self.lines(of: document, in: row.markdown, blocks: false) == row.nodes)

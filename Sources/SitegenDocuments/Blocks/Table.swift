@@ -26,7 +26,12 @@ public struct Table: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the table, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a table with as many columns as its header has cells. Missing cells in a row are added as empty ones, and excess
     /// cells are left out (GFM §4.10). The same applies to alignments.
@@ -76,9 +81,17 @@ extension Table {
 }
 
 /// A row of a table.
-public struct TableRow: Hashable, Sendable {
+public struct TableRow: SourceNode, Hashable, Sendable {
     /// The cells from the first column to the last.
     public var cells: [TableCell]
+
+    /// The source range of the row, if the parser was asked to locate inline nodes.
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a row from cells.
     public init(_ cells: [TableCell]) {
@@ -97,14 +110,25 @@ public struct TableRow: Hashable, Sendable {
     fileprivate func fitted(to count: Int) -> TableRow {
         if cells.count == count { return self }
         let missing = Array(repeating: TableCell([]), count: max(0, count - cells.count))
-        return TableRow(Array((cells + missing).prefix(count)))
+        var row = self
+        row.cells = Array((cells + missing).prefix(count))
+        return row
     }
 }
 
 /// A cell of a table.
-public struct TableCell: Hashable, Sendable {
+public struct TableCell: SourceNode, Hashable, Sendable {
     /// The text of the cell.
     public var content: [Inline]
+
+    /// The source range of the cell, without the white space around its text, if the parser was asked to locate inline nodes.
+    /// A cell that a row lacks has none.
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a cell from inline nodes.
     public init(_ content: [Inline]) {

@@ -1,0 +1,45 @@
+#if canImport(Testing)
+import Testing
+#endif
+
+#if canImport(Testing) || canImport(XCTest)
+/// What Swift Testing knows about the running test.
+enum RunningTest {
+    /// The identity of the test, without its arguments; `nil` outside of Swift Testing.
+    static var identity: String? {
+        #if canImport(Testing)
+        Test.current.map { "\($0.id)" }
+        #else
+        nil
+        #endif
+    }
+
+    /// The arguments of a parameterized test, such as `two words` or `1-2`; `nil` if the test has none.
+    ///
+    /// Swift Testing has no public property for them, so they are read by reflection. If that finds nothing, a second argument
+    /// fails its assertion until it has a name.
+    static var arguments: String? {
+        #if canImport(Testing)
+        guard let test = Test.current, test.isParameterized, let testCase = Test.Case.current else { return nil }
+        let values = Mirror(reflecting: testCase).descendants(named: "arguments").map { argument in
+            String(describingForTest: Mirror(reflecting: argument).descendant("value") ?? argument)
+        }
+        return values.isEmpty ? nil : values.joined(separator: "-")
+        #else
+        nil
+        #endif
+    }
+}
+
+extension Mirror {
+    /// The elements of the first list with a name, in this value or the values in it.
+    fileprivate func descendants(named name: String) -> [Any] {
+        for child in children {
+            if child.label == name { return Mirror(reflecting: child.value).children.map(\.value) }
+            let found = Mirror(reflecting: child.value).descendants(named: name)
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+}
+#endif
