@@ -66,6 +66,7 @@ import Testing
                 comments: {repo: a/b, repoId: R, category: C, categoryId: D}
                 announcement: A
                 markdown: {fancy-lists: true}
+                references: {bibliography: works.bib}
                 theme:
                   look: \(look)
                   home: \(look == "docs" ? "text" : "list")
@@ -199,7 +200,9 @@ import Testing
 
                 ::comments
 
-                [^1]: A note.
+                [^1]: A note, as in [@b].
+                -- works.bib --
+                @book{b, title = {B}}
                 -- content/notes/b.md --
                 ---
                 series: Tales
