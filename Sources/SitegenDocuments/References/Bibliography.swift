@@ -76,7 +76,7 @@ package struct BibliographyEntry: Hashable, Sendable {
     package var issue = ""
     package var pages = ""
     package var edition = ""
-    /// The year, or what is known of the date.
+    /// The year, or the date as written if it is not one.
     package var year = ""
     package var url = ""
     package var doi = ""

@@ -224,7 +224,8 @@ extension String {
             var end = index
             while end < bytes.count, bytes[end] == UInt8(ascii: "-") { end += 1 }
             let isBetweenDigits =
-                end > index && index > 0 && end < bytes.count && bytes[index - 1].isDigit && bytes[end].isDigit
+                end > index && index > 0 && end < bytes.count && bytes[index - 1].isASCIIDigit
+                && bytes[end].isASCIIDigit
             if end - index == 2 || isBetweenDigits {
                 result += "–".utf8
             } else {
@@ -234,10 +235,6 @@ extension String {
         }
         return String(decoding: result, as: UTF8.self)
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension [Inline] {

@@ -67,7 +67,7 @@ enum LaTeXText {
                     text.unicodeScalars.forEach(append)
                     if scalars[start].isLetter { skipSpaces() }
                 } else if !scalars[start].isLetter {
-                    // `\&`, `\%`, `\$`; a space after a backslash is one, and `\-` stands for nothing.
+                    // `\&`, `\%` and `\$` are characters, and a space after a backslash is kept. `\-` and `\/` are left out.
                     if scalars[start] != "-", scalars[start] != "/" { append(scalars[start]) }
                 } else {
                     skipSpaces()
