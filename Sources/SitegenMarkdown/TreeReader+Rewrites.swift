@@ -114,12 +114,7 @@ extension TreeReader {
                     if isBefore { index += count }
                 case .formula, .formulaLine, .nothing:
                     result += rewriting.source[span.written]
-                case .block:
-                    #if DEBUG
-                    preconditionFailure("libcmark read a block as inline text")
-                    #else
-                    break
-                    #endif
+                case .block: break
                 }
             } else {
                 result += bytes[index..<index + 3]

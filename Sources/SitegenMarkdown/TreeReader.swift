@@ -89,6 +89,19 @@ final class TreeReader {
         return (document, issues)
     }
 
+    /// How the blocks of the rewritten text differ from those that ``BlockScan`` found, for tests and the fuzzers.
+    ///
+    /// - Returns: `nil` if they are the same.
+    static func blockDifference(
+        in bytes: UnsafeBufferPointer<UInt8>, extensions: Set<MarkdownExtension>
+    ) -> String? {
+        let text = Text(
+            firstLine: 1, extensions: ActiveExtensions(extensions),
+            inlines: InlineExtensions(extensions, language: nil), locatesInlines: false, findsIssues: false, lint: nil)
+        guard let (clean, _) = ControlCharacters.replaced(in: bytes) else { return text.blockDifference(bytes) }
+        return clean.withUnsafeBufferPointer { text.blockDifference($0) }
+    }
+
     /// A text and the options for reading it.
     private struct Text {
         let firstLine: Int
@@ -100,17 +113,40 @@ final class TreeReader {
 
         /// Reads a text without control characters.
         func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            let isRewritten =
-                !extensions.isEmpty || ImageOpeners(in: bytes) != nil || AttributeOpeners.search(in: bytes) != nil
-            guard isRewritten, let replaced = ReservedCharacters.replaced(in: bytes) else { return rewrite(bytes) }
-            return replaced.withUnsafeBufferPointer { rewrite($0) }
+            withoutReservedCharacters(bytes) { bytes in
+                guard let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, inlines: inlines)
+                else { return parse(bytes, nil) }
+                return rewriting.bytes.withUnsafeBufferPointer { parse($0, rewriting) }
+            }
         }
 
-        private func rewrite(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            guard let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, inlines: inlines) else {
-                return parse(bytes, nil)
+        /// Passes on a text without the characters that stand for others in a rewritten text.
+        private func withoutReservedCharacters<Result>(
+            _ bytes: UnsafeBufferPointer<UInt8>, _ read: (UnsafeBufferPointer<UInt8>) -> Result
+        ) -> Result {
+            let isRewritten =
+                !extensions.isEmpty || ImageOpeners(in: bytes) != nil || AttributeOpeners.search(in: bytes) != nil
+            guard isRewritten, let replaced = ReservedCharacters.replaced(in: bytes) else { return read(bytes) }
+            return replaced.withUnsafeBufferPointer(read)
+        }
+
+        /// How the blocks of the rewritten text differ from those that ``BlockScan`` found; `nil` if they are the same.
+        func blockDifference(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+            withoutReservedCharacters(bytes) { bytes in
+                var outline = BlockOutline()
+                let rewriting = SourceRewriter.rewriting(of: bytes, extensions: extensions, inlines: inlines) { scan in
+                    outline = BlockOutline(of: scan.blocks.root) { scan.sourceLine($0) }
+                }
+                return rewriting.flatMap { rewriting in
+                    rewriting.bytes.withUnsafeBufferPointer { written in
+                        Arena.withAllocator { allocator in
+                            ParsedSource(written, pieces: rewriting.pieces, allocator).flatMap {
+                                rewriting.difference(from: outline, in: $0)
+                            }
+                        }
+                    }
+                }
             }
-            return rewriting.bytes.withUnsafeBufferPointer { parse($0, rewriting) }
         }
 
         private func parse(
@@ -120,9 +156,6 @@ final class TreeReader {
             Arena.withAllocator { allocator in
                 let pieces = rewriting?.pieces ?? InlineSources()
                 guard let parsed = ParsedSource(source, pieces: pieces, allocator) else { return (Document(), []) }
-                #if DEBUG
-                rewriting?.check(parsed)
-                #endif
                 let reader = TreeReader(
                     parsed, of: self, rewriting: rewriting,
                     hasControlReferences: ControlCharacters.mayBeReferenced(in: source))

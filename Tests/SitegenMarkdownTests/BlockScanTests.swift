@@ -75,6 +75,14 @@ import Testing
         }
     }
 
+    @Test(arguments: families)
+    func `The rewritten text has the blocks that were found`(family: Family) {
+        for count in 1...50 {
+            let text = Array(family.text(count).utf8)
+            #expect(Document.blockDifference(inMarkdown: text, extensions: Self.every) == nil)
+        }
+    }
+
     /// Found bugs whose block structure was read wrong (see ``FuzzFindTests``). Quotes of them are as many as their copies, or as
     /// deep.
     private static let misreadBlocks = [
@@ -101,6 +109,9 @@ import Testing
             let wide = (lines.map { "> \($0)" }.joined(separator: "\n") + "\n\n") * count
             let quotes = [Block](repeating: .blockQuote(BlockQuote(blocks)), count: count)
             #expect(Document(markdown: wide, extensions: extensions).blocks == quotes, "\(count) quotes")
+            for text in [deep, wide] {
+                #expect(Document.blockDifference(inMarkdown: Array(text.utf8), extensions: extensions) == nil)
+            }
         }
     }
 

@@ -123,6 +123,9 @@ enum DocumentProperties {
         guard document == Document(markdown: markdown, extensions: profile.extensions) else {
             return "the search for likely mistakes changes the document"
         }
+        if let difference = Document.blockDifference(inMarkdown: markdown, extensions: profile.extensions) {
+            return "the rewritten text has other blocks: \(difference)"
+        }
         return violation(inHTMLOf: document, from: markdown, profile.extensions)
             ?? violation(inCodingOf: document)
             ?? violation(inTextOf: document)

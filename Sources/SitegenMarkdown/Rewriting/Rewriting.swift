@@ -91,10 +91,6 @@ struct Rewriting {
     var pieces = InlineSources()
     /// Whether any of the spans is a block.
     var hasBlocks = false
-    #if DEBUG
-    /// The blocks that ``BlockScan`` found.
-    var outline = BlockOutline()
-    #endif
 
     init(source: UnsafeBufferPointer<UInt8>) {
         self.source = source

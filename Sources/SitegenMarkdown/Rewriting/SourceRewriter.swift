@@ -59,8 +59,11 @@ struct SourceRewriter {
     }
 
     /// The text to pass to libcmark instead of the source, or `nil` if the source can be passed unchanged.
+    ///
+    /// - Parameter inspect: Is called with the blocks that were found.
     static func rewriting(
-        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, inlines: InlineExtensions
+        of source: UnsafeBufferPointer<UInt8>, extensions: ActiveExtensions, inlines: InlineExtensions,
+        inspecting inspect: (BlockScan) -> Void = { _ in }
     ) -> Rewriting? {
         let images = ImageOpeners(in: source)
         let attributes = AttributeOpeners.search(in: source)
@@ -79,9 +82,7 @@ struct SourceRewriter {
             rewriter.attributeOpeners = attributes
             rewriter.copied = start
             rewriter.rewrite(plan) { scan.lines(of: $0) }
-            #if DEBUG
-            rewriter.result.outline = BlockOutline(of: scan.blocks.root) { scan.sourceLine($0) }
-            #endif
+            inspect(scan)
             return rewriter.result.isSource ? nil : rewriter.result
         }
     }

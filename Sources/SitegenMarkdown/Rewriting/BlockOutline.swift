@@ -1,13 +1,15 @@
 #if canImport(CSitegenCmark)
-#if DEBUG
 import CSitegenCmark
 import SitegenBase
+import SitegenDocuments
 
 /// The containers, the code and the thematic breaks of a tree, each with the line of the source on which it begins.
 struct BlockOutline: Equatable {
-    private struct Entry: Equatable {
+    private struct Entry: Equatable, CustomStringConvertible {
         let kind: NodeKind
         let line: Int
+
+        var description: String { "\(kind) on line \(line)" }
     }
 
     private var entries: [Entry] = []
@@ -22,14 +24,26 @@ struct BlockOutline: Equatable {
             entries.append(Entry(kind: kind, line: sourceLine(Int(libcmark_node_get_start_line(node)))))
         }
     }
+
+    /// The first entry that another outline does not have in the same place.
+    fileprivate func difference(from other: Self) -> String? {
+        guard self != other else { return nil }
+        let index = zip(entries, other.entries).prefix { $0 == $1 }.count
+        func name(_ entries: [Entry]) -> String { index < entries.count ? "\(entries[index])" : "the end" }
+        return "\(name(entries)) instead of \(name(other.entries))"
+    }
 }
 
-/// Assertions of debug builds and of the fuzzers.
 extension Rewriting {
-    /// Stops the program unless libcmark's blocks are those that ``BlockScan`` found, and each accepted line is where it was found.
-    func check(_ parsed: ParsedSource) {
+    /// How libcmark's blocks differ from those that ``BlockScan`` found, and whether each accepted line is where it was found.
+    ///
+    /// - Parameters:
+    ///   - found: The blocks that ``BlockScan`` found.
+    ///   - parsed: The rewritten text.
+    /// - Returns: `nil` if there is no difference.
+    func difference(from found: BlockOutline, in parsed: ParsedSource) -> String? {
         let outline = BlockOutline(of: parsed.root) { $0 - parsed.lineShift }
-        precondition(outline == self.outline, "the rewritten text has other blocks than the scanned text")
+        if let difference = outline.difference(from: found) { return difference }
         var itemCount = 0
         var blockCount = 0
         for node in BlockNodes(of: parsed.root) {
@@ -42,8 +56,10 @@ extension Rewriting {
             }
         }
         let blocks = spans.count { if case .block = $0.kind { true } else { false } }
-        precondition(
-            itemCount == items.count && blockCount == blocks, "libcmark did not read a block where it was found")
+        guard itemCount == items.count, blockCount == blocks else {
+            return "\(itemCount) items and \(blockCount) lines instead of \(items.count) and \(blocks)"
+        }
+        return nil
     }
 
     private func standsForLines(_ node: OpaquePointer) -> Bool {
@@ -53,5 +69,16 @@ extension Rewriting {
             && TreeReader.spanNumber(text.dropFirst(Self.fence.start.count)) != nil
     }
 }
-#endif
+
+extension Document {
+    /// How the blocks that libcmark reads in a rewritten text differ from those that were found in the text, for tests and the
+    /// fuzzers. See <doc:HowMarkdownIsParsed>.
+    ///
+    /// - Returns: `nil` if they are the same, as they have to be in every text.
+    package static func blockDifference(
+        inMarkdown markdown: [UInt8], extensions: Set<MarkdownExtension>
+    ) -> String? {
+        markdown.withUnsafeBufferPointer { TreeReader.blockDifference(in: $0, extensions: extensions) }
+    }
+}
 #endif
