@@ -45,7 +45,7 @@ import Testing
         for repeated in [beginning, beginning + "\n"] {
             // Many times as long as the distance within which ends are searched for.
             let growth = await WorkCounter.growth { count in
-                _ = Document.linting(markdown: String(repeating: repeated, count: count * 10))
+                _ = Document.linting(markdown: String(repeating: repeated, count: count * 5))
             }
             #expect(growth.isLinear, "\(repeated.debugDescription): \(growth.steps)")
         }
