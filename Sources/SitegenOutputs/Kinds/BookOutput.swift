@@ -25,6 +25,8 @@ package struct BookOutput: StreamedOutput {
     package func combineInputs(into hash: inout Fingerprint, in context: OutputContext) {
         hash.combine(context.templates.fingerprintOfDirectives)
         hash.combine(format.rawValue)
+        // With libvips, a book shows images that it had replaced with their texts.
+        hash.combine(ImageConversion.isAvailable)
         hash.combine(site.configuration.language.tag)
         hash.combine(shown.title)
         hash.combine(shown.path)

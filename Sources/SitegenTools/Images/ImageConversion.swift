@@ -31,13 +31,15 @@ package enum ImageConversion {
 
     /// Converts an image, unless an earlier build has converted it.
     ///
-    /// - Parameter name: The file, for messages.
+    /// - Parameters:
+    ///   - name: The file, for messages.
+    ///   - cache: Where converted images are kept.
     /// - Returns: The bytes of the converted image.
     /// - Throws: A ``Diagnostic`` if libvips cannot read the image.
     package static func converted(
-        _ bytes: [UInt8], to format: ImageVariant.Format, name: String
+        _ bytes: [UInt8], to format: ImageVariant.Format, name: String,
+        cache: ImageCache = ImageCache(folder: ImageCache.folder())
     ) throws(Diagnostic) -> [UInt8] {
-        let cache = ImageCache(folder: ImageCache.folder())
         let key = "\(String(Fingerprint.of(bytes), radix: 16))-book-\(format.rawValue)"
         if let known = cache.bytes(of: key) { return known }
         let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")

@@ -265,4 +265,16 @@ private struct SplitMix: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
     }
+
+    @Test(arguments: [
+        // RFC 9649 §2.5 to §2.7: a lossy image, a lossless one, and an extended one without and with an alpha channel.
+        ("RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0", ImageVariant.Format.jpeg),
+        ("RIFF\0\0\0\0WEBPVP8L\0\0\0\0\0", .png), ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0", .jpeg),
+        ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\u{10}", .png),
+        ("\0\0\0\u{20}ftypavif\0\0\0\0\0\0\0\0\0", .jpeg), ("\0\0\0\u{20}ftypheic\0\0\0\0\0\0\0\0\0", nil),
+        ("RIFF\0\0\0\0WEBP", nil), ("GIF89a\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", nil),
+    ])
+    func `The format into which an image is converted for books`(start: String, format: ImageVariant.Format?) {
+        #expect(ImageConversion.target(of: Array(start.utf8)) == format)
+    }
 }

@@ -55,6 +55,27 @@ struct VipsImageProcessorTests {
         return script
     }
 
+    @Test(arguments: ["a.webp", "a.avif"])
+    func `An image that not all readers of books show is converted`(name: String) throws {
+        let image = try sample(30, 20, as: name)
+        let cache = ImageCache(folder: folder)
+        let target = try #require(ImageConversion.target(of: Array(image.prefix(64))))
+        let converted = try ImageConversion.converted(image, to: target, name: name, cache: cache)
+        #expect(converted.starts(with: [0xFF, 0xD8, 0xFF]))
+        #expect(ImageSize(converted) == ImageSize(width: 30, height: 20))
+        #expect(try ImageConversion.converted(image, to: target, name: name, cache: cache) == converted)
+        let transparent = try ImageConversion.converted(image, to: .png, name: name, cache: cache)
+        #expect(transparent.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test func `An image that cannot be converted for a book is an error with advice`() throws {
+        let bytes = Array("RIFF\u{1}\u{0}\u{0}\u{0}WEBPVP8 nothing".utf8)
+        let failure = #expect(throws: Diagnostic.self) {
+            try ImageConversion.converted(bytes, to: .jpeg, name: "a.webp", cache: ImageCache(folder: folder))
+        }
+        #expect(failure?.file == "a.webp" && failure?.help != nil)
+    }
+
     @Test func `Variants have their width and format`() async throws {
         let variants = [
             ImageVariant(width: 40, format: .webp), ImageVariant(width: 120, format: .webp),
