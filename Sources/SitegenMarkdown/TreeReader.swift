@@ -95,9 +95,10 @@ final class TreeReader {
     static func blockDifference(
         in bytes: UnsafeBufferPointer<UInt8>, extensions: Set<MarkdownExtension>
     ) -> String? {
+        let extensions = ActiveExtensions(extensions)
         let text = Text(
-            firstLine: 1, extensions: ActiveExtensions(extensions),
-            inlines: InlineExtensions(extensions, language: nil), locatesInlines: false, findsIssues: false, lint: nil)
+            firstLine: 1, extensions: extensions, inlines: InlineExtensions(extensions, language: nil),
+            locatesInlines: false, findsIssues: false, lint: nil)
         guard let (clean, _) = ControlCharacters.replaced(in: bytes) else { return text.blockDifference(bytes) }
         return clean.withUnsafeBufferPointer { text.blockDifference($0) }
     }

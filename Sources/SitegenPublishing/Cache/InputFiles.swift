@@ -66,8 +66,9 @@ final class InputFiles: Sendable {
                 return kept
             }
         }
+        if let kept { return kept }
         // Errors in the encoding were reported when the front matter was read.
-        return try kept ?? ContentFile.read(readAgain(file), file: file.name).0
+        return ContentFile.read(try readAgain(file), file: file.name).0
     }
 
     private let changed = Mutex(false)

@@ -252,6 +252,18 @@ import Testing
 
     private static let upright = ImageSize(width: 7, height: 5)
     private static let turned = ImageSize(width: 5, height: 7)
+
+    @Test(arguments: [
+        // RFC 9649 §2.5 to §2.7: a lossy image, a lossless one, and an extended one without and with an alpha channel.
+        ("RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0", ImageVariant.Format.jpeg),
+        ("RIFF\0\0\0\0WEBPVP8L\0\0\0\0\0", .png), ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0", .jpeg),
+        ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\u{10}", .png),
+        ("\0\0\0\u{20}ftypavif\0\0\0\0\0\0\0\0\0", .jpeg), ("\0\0\0\u{20}ftypheic\0\0\0\0\0\0\0\0\0", nil),
+        ("RIFF\0\0\0\0WEBP", nil), ("GIF89a\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", nil),
+    ])
+    func `The format into which an image is converted for books`(start: String, format: ImageVariant.Format?) {
+        #expect(ImageConversion.target(of: Array(start.utf8)) == format)
+    }
 }
 
 /// Random numbers that are the same in every run (Steele, Lea and Flood, 2014).
@@ -264,17 +276,5 @@ private struct SplitMix: RandomNumberGenerator {
         mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
         mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
         return mixed ^ (mixed >> 31)
-    }
-
-    @Test(arguments: [
-        // RFC 9649 §2.5 to §2.7: a lossy image, a lossless one, and an extended one without and with an alpha channel.
-        ("RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0", ImageVariant.Format.jpeg),
-        ("RIFF\0\0\0\0WEBPVP8L\0\0\0\0\0", .png), ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\0", .jpeg),
-        ("RIFF\0\0\0\0WEBPVP8X\0\0\0\0\u{10}", .png),
-        ("\0\0\0\u{20}ftypavif\0\0\0\0\0\0\0\0\0", .jpeg), ("\0\0\0\u{20}ftypheic\0\0\0\0\0\0\0\0\0", nil),
-        ("RIFF\0\0\0\0WEBP", nil), ("GIF89a\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", nil),
-    ])
-    func `The format into which an image is converted for books`(start: String, format: ImageVariant.Format?) {
-        #expect(ImageConversion.target(of: Array(start.utf8)) == format)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SitegenBase
 import SitegenCache
 import SitegenFiles
 import SystemPackage
