@@ -66,7 +66,8 @@ final class InputFiles: Sendable {
                 return kept
             }
         }
-        if let kept { return kept }
+        // A file that has changed since is read again, which repeats the build.
+        if let kept, folder.stamps(of: [file]) == [file.stamp] { return kept }
         // Errors in the encoding were reported when the front matter was read.
         return ContentFile.read(try readAgain(file), file: file.name).0
     }
