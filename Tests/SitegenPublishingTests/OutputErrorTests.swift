@@ -1,7 +1,6 @@
 import SitegenBase
 import SitegenFiles
 import SitegenPublishing
-import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
