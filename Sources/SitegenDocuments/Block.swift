@@ -65,6 +65,24 @@ extension Block {
 
 extension Array: BlockContent where Element: BlockContent {}
 
+extension Array where Element == Block {
+    /// Adds blocks at the end, as in `document.blocks.append(Paragraph { "The end." })`.
+    ///
+    /// - Parameter content: A node, a document, or a component.
+    public mutating func append(_ content: some BlockContent) {
+        append(contentsOf: content.blocks)
+    }
+
+    /// Adds blocks at a position.
+    ///
+    /// - Parameters:
+    ///   - content: A node, a document, or a component.
+    ///   - index: The index of the first new block.
+    public mutating func insert(_ content: some BlockContent, at index: Int) {
+        insert(contentsOf: content.blocks, at: index)
+    }
+}
+
 extension Array where Element: BlockContent {
     /// The blocks of all elements.
     public var blocks: [Block] { flatMap(\.blocks) }

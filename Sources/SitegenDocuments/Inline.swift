@@ -62,6 +62,24 @@ extension Inline {
 
 extension Array: InlineContent where Element: InlineContent {}
 
+extension Array where Element == Inline {
+    /// Adds inline nodes at the end, as in `paragraph.content.append(Strong { "now" })`.
+    ///
+    /// - Parameter content: A node, a list of nodes, or a component.
+    public mutating func append(_ content: some InlineContent) {
+        append(contentsOf: content.inlines)
+    }
+
+    /// Adds inline nodes at a position.
+    ///
+    /// - Parameters:
+    ///   - content: A node, a list of nodes, or a component.
+    ///   - index: The index of the first new node.
+    public mutating func insert(_ content: some InlineContent, at index: Int) {
+        insert(contentsOf: content.inlines, at: index)
+    }
+}
+
 extension Array where Element: InlineContent {
     /// The inline nodes of all elements.
     public var inlines: [Inline] { flatMap(\.inlines) }

@@ -1,6 +1,5 @@
 #if canImport(CSitegenCmark)
 public import SitegenDocuments
-public import SitegenMath
 
 /// Something in a Markdown text that its author probably did not intend. The document is complete even if it is not fixed.
 public struct MarkdownIssue: Hashable, Sendable {
@@ -25,8 +24,8 @@ public struct MarkdownIssue: Hashable, Sendable {
         case controlCharacter
         /// An attribute in braces that is not written as HTML.
         case unwrittenAttribute(UnwrittenAttribute)
-        /// A formula that cannot be converted and is shown as its source.
-        case formula(MathError)
+        /// A formula that cannot be converted and is shown as its source: what is wrong, and how to fix it.
+        case formula(String, help: String)
         /// A construct of another generator, which `SitegenMarkdownLint` finds. In code, only those that the other generator
         /// replaces there are reported.
         case foreignSyntax(ForeignSyntax)
@@ -38,10 +37,10 @@ public struct MarkdownIssue: Hashable, Sendable {
         case classWithComma(String)
     }
 
-    /// The kind of the issue.
+    /// What the author probably did not intend.
     public var kind: Kind
 
-    /// The position of the issue in the source.
+    /// The line and column where it begins.
     public var position: SourcePosition
 
     /// Creates an issue at a position.
@@ -58,7 +57,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .repeatedFootnote(let label): "duplicate footnote ‘\(label)’; only the first one is shown"
         case .unclosedDirective(let name): "the directive ‘\(name)’ has no closing line"
         case .unwrittenAttribute(let attribute): attribute.message
-        case .formula(let error): error.message
+        case .formula(let problem, _): problem
         case .foreignSyntax(let syntax): syntax.message
         case .excessCells(let count, let columns):
             "the row has \(count) cells, but the table has \(columns) \(columns == 1 ? "column" : "columns"); the page omits the rest"
@@ -79,7 +78,7 @@ public struct MarkdownIssue: Hashable, Sendable {
         case .unclosedDirective: "close it with a line of the same number of colons"
         case .repeatedContents: "remove this [[toc]]"
         case .unwrittenAttribute(let attribute): attribute.help
-        case .formula(let error): error.help
+        case .formula(_, let help): help
         case .foreignSyntax(let syntax): syntax.help
         case .excessCells: "add a column to the header and the row of hyphens, or write \\| for a pipe within a cell"
         case .replacedIdentifier: "keep only one id"

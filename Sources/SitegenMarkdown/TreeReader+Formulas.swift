@@ -51,7 +51,7 @@ extension TreeReader {
     }
 
     private func report(_ error: MathError, _ position: SourcePosition) {
-        findings.issues.append(MarkdownIssue(.formula(error), at: position))
+        findings.issues.append(MarkdownIssue(.formula(error.message, help: error.help), at: position))
     }
 
     private static func error(in formula: Formula) -> MathError? {

@@ -98,7 +98,7 @@ import Testing
         let text = try #require(Self.document[path: [1, 1, 0, 0]])
         #expect(text.inline == .text(Text("link")))
         #expect(text.parent == .inline(.emphasis(Emphasis { "link" })))
-        #expect(text.ancestors.map { Node.Content.kind($0) } == ["block", "inline", "inline"])
+        #expect(text.ancestors.map { Document.Node.Content.kind($0) } == ["block", "inline", "inline"])
         #expect(text.index == 0)
         #expect(try #require(Self.document[path: [2]]).parent == nil)
         for node in Self.document.nodes {
@@ -158,6 +158,59 @@ import Testing
         }
     }
 
+    struct Titles: DocumentVisitor {
+        func visit(_ heading: Heading) -> [String] { [heading.content.plainText] }
+    }
+
+    struct Length: DocumentVisitor {
+        func visit(_ text: Text) -> Int { text.string.count }
+    }
+
+    struct Marked: DocumentVisitor {
+        func visit(_ text: Text) -> String { text.string }
+        mutating func visit(_ link: Link) -> String { "<" + descend(into: link) + ">" }
+        mutating func visit(_ quote: BlockQuote) -> String { "> " + descend(into: quote) }
+    }
+
+    /// The first image.
+    struct Picture: DocumentVisitor {
+        var noResult: Image? { nil }
+        func combine(_ result: Image?, into total: inout Image?) { total = total ?? result }
+        func visit(_ image: Image) -> Image? { image }
+    }
+
+    @Test func `The results of a visitor are combined`() {
+        var (titles, length, marked, picture) = (Titles(), Length(), Marked(), Picture())
+        #expect(titles.visit(Self.document) == ["Harbours", "Quoted"])
+        #expect(length.visit(Self.document) == 20)
+        #expect(marked.visit(Self.document) == "Harboursa <link>> Quoted")
+        #expect(picture.visit(Self.document)?.source == "i.png")
+    }
+
+    @Test func `Nodes and components can be appended and inserted`() {
+        var document = Document { Paragraph { "b" } }
+        document.blocks.append(Paragraph { "c" })
+        document.blocks.insert(
+            Document {
+                Heading(1) { "a" }; "d"
+            }, at: 0)
+        var paragraph = Paragraph { "e" }
+        paragraph.content.append(Strong { "f" })
+        paragraph.content.insert(Code("g"), at: 0)
+        document.blocks.append(paragraph)
+        #expect(
+            document
+                == Document {
+                    Heading(1) { "a" }
+                    Paragraph { "d" }
+                    Paragraph { "b" }
+                    Paragraph { "c" }
+                    Paragraph {
+                        Code("g"); "e"; Strong { "f" }
+                    }
+                })
+    }
+
     struct Unchanged: DocumentRewriter {}
 
     @Test func `A rewriter without functions changes nothing`() {
@@ -169,6 +222,8 @@ import Testing
         func rewrite(_ link: Link) -> [Inline] { link.content }
         func rewrite(_ code: CodeBlock) -> [Block] { [] }
         func rewrite(_ quote: BlockQuote) -> [Block] { quote.content }
+        mutating func rewrite(_ emphasis: Emphasis) -> [Inline] { descend(into: emphasis) }
+        mutating func rewrite(_ list: BulletList) -> [Block] { descend(into: list) }
     }
 
     @Test func `A rewriter can replace a node with none, one or several nodes`() {
@@ -188,7 +243,7 @@ import Testing
     }
 }
 
-extension Node.Content {
+extension Document.Node.Content {
     fileprivate static func kind(_ content: Self) -> String {
         switch content {
         case .block: "block"

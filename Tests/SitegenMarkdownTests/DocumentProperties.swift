@@ -289,7 +289,7 @@ extension Document {
     }
 }
 
-extension Node {
+extension Document.Node {
     fileprivate var text: String? {
         switch inline {
         case .text(let text): text.string

@@ -51,6 +51,41 @@ import Testing
         Row("![A](b \"C\")", ["figure 1:1-1:12 ![A](b \"C\")"]),
     ]
 
+    @Test(arguments: [
+        (
+            "| a | b |\n|---|---|\n| c | `d|e` |\n",
+            ["1:1-1:10", "1:3-1:4", "1:7-1:8", "3:1-3:14", "3:3-3:4", "3:7-3:9"]
+        ),
+        ("> a|\\|b \n> -|-\n> c\n", ["1:3-1:8", "1:3-1:4", "1:5-1:8", "3:3-3:4", "3:3-3:4", "-"]),
+        ("|a| |\n|-|-|\n", ["1:1-1:6", "1:2-1:3", "1:5-1:5"]),
+        (
+            "| a | b |\n|---|---|\n| c ||\n| d | e |\n| ^^ | f |\n",
+            [
+                "1:1-1:10", "1:3-1:4", "1:7-1:8", "3:1-3:7", "3:3-3:4", "-", "4:1-4:10", "4:3-4:4", "4:7-4:8",
+                "5:1-5:11",
+                "-", "5:8-5:9",
+            ]
+        ),
+    ])
+    func `Rows and cells have ranges if requested`(markdown: String, ranges: [String]) {
+        func written(_ range: Range<SourcePosition>?) -> String {
+            range.map { "\($0.lowerBound)-\($0.upperBound)" } ?? "-"
+        }
+        func rows(_ blocks: [Block]) -> [TableRow] {
+            blocks.flatMap { block -> [TableRow] in
+                switch block {
+                case .table(let table): return [table.header] + table.rows
+                case .blockQuote(let quote): return rows(quote.content)
+                default: return []
+                }
+            }
+        }
+        let extensions = Set<MarkdownExtension>.standard.union([.tableSpans])
+        let located = rows(Document(markdown: markdown, extensions: extensions, locatesInlines: true).blocks)
+        #expect(located.flatMap { [written($0.range)] + $0.cells.map { written($0.range) } } == ranges)
+        #expect(rows(Document(markdown: markdown).blocks).allSatisfy { $0.range == nil })
+    }
+
     @Test(arguments: inlines) func `Inline nodes have ranges if requested`(row: Row) {
         let document = Document(markdown: row.markdown, extensions: row.extensions, locatesInlines: true)
         #expect(Self.lines(of: document, in: row.markdown, blocks: false) == row.nodes)
@@ -164,7 +199,7 @@ import Testing
     /// The nodes whose range is outside that of their parent or begins before the end of their previous sibling.
     private static func disorder(in document: Document) -> [String] {
         var found: [String] = []
-        func visit(_ nodes: [Node], in parent: Range<SourcePosition>?) {
+        func visit(_ nodes: [Document.Node], in parent: Range<SourcePosition>?) {
             // The terms of definitions come before all definitions.
             var (last, lastBlock): (SourcePosition?, SourcePosition?)
             for node in nodes {
@@ -218,7 +253,7 @@ import Testing
     }
 }
 
-extension Node {
+extension Document.Node {
     fileprivate var isFootnote: Bool {
         if case .block(.footnote) = content { true } else { false }
     }

@@ -71,7 +71,7 @@ public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
 
     private var nest: BoundedChildren<Block>
 
-    /// The kind of the alert.
+    /// The kind, which determines the color, the icon, and the title if the alert has none of its own.
     public var kind: Kind
 
     /// The alert's own title, which replaces that of its kind; empty if it has none.
@@ -80,7 +80,7 @@ public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
     /// Whether the content below the title is collapsible; `nil` if it is always visible.
     public var folding: Folding?
 
-    /// The blocks of the alert.
+    /// The blocks below the title.
     public var content: [Block] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
@@ -90,7 +90,12 @@ public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the alert, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates an alert from blocks.
     public init(_ kind: Kind, _ content: [Block]) {

@@ -4,7 +4,7 @@
 public struct BlockDirective: SourceNode, BlockContent, Hashable, Sendable {
     private var nest: BoundedChildren<Block>
 
-    /// The name of the directive.
+    /// The name after the colons, which selects the handler.
     public var name: String
 
     /// The text in brackets after the name.
@@ -13,14 +13,19 @@ public struct BlockDirective: SourceNode, BlockContent, Hashable, Sendable {
     /// The attributes in braces after the name.
     public var attributes: NodeAttributes
 
-    /// The blocks of the directive.
+    /// The blocks between the first line and the closing one; empty for `::name`.
     public var content: [Block] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the directive, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a directive.
     public init(

@@ -12,7 +12,12 @@ public struct BlockQuote: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the quote, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a quote from blocks.
     public init(_ content: [Block]) {

@@ -10,7 +10,12 @@ public struct BulletList: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the list, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a list from items.
     public init(isTight: Bool = true, _ items: [ListItem]) {

@@ -10,7 +10,12 @@ public struct CodeBlock: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the block, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a code block. A missing line end at the end is added.
     public init(_ code: String, info: InfoString = InfoString()) {

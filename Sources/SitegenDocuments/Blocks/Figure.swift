@@ -1,6 +1,6 @@
 /// A standalone image with a caption.
 public struct Figure: SourceNode, BlockContent, Hashable, Sendable {
-    /// The image.
+    /// The image, with its alternative text.
     public var image: Image
 
     /// The caption below the image.
@@ -10,7 +10,12 @@ public struct Figure: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the figure, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a figure from an image and a caption.
     public init(_ image: Image, caption: [Inline]) {

@@ -14,7 +14,12 @@ public struct Footnote: SourceNode, BlockContent, Hashable, Sendable {
     }
 
     /// The source range of the note, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a note from blocks.
     public init(_ label: String, _ content: [Block]) {

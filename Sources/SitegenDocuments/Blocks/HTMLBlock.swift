@@ -4,7 +4,12 @@ public struct HTMLBlock: SourceNode, BlockContent, Hashable, Sendable {
     public var html: String
 
     /// The source range of the block, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a block of raw HTML.
     public init(_ html: String) {

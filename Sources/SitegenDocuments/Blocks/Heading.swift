@@ -18,7 +18,12 @@ public struct Heading: SourceNode, BlockContent, Hashable, Sendable {
     @Incidental package var source: String? = nil
 
     /// The source range of the heading, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a heading from inline nodes. A level below 1 becomes 1, one above 6 becomes 6.
     public init(_ level: Int, id: String? = nil, _ content: [Inline]) {

@@ -2,7 +2,7 @@
 public struct ListItem: SourceNode, Hashable, Sendable {
     private var nest: BoundedChildren<Block>
 
-    /// The blocks of the item.
+    /// The blocks after the marker: in a tight list, usually one paragraph.
     public var content: [Block] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
@@ -12,7 +12,12 @@ public struct ListItem: SourceNode, Hashable, Sendable {
     public var isChecked: Bool?
 
     /// The source range of the item, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates an item from blocks.
     public init(isChecked: Bool? = nil, _ content: [Block]) {

@@ -1,7 +1,12 @@
 /// A marker for the place of the table of contents.
 public struct ContentsMarker: SourceNode, BlockContent, Hashable, Sendable {
     /// The source range of the marker, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a marker.
     public init() {}
@@ -15,7 +20,12 @@ extension ContentsMarker {
 /// A marker for the end of the summary.
 public struct SummaryMarker: SourceNode, BlockContent, Hashable, Sendable {
     /// The source range of the marker, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a marker.
     public init() {}

@@ -26,7 +26,12 @@ public struct Table: SourceNode, BlockContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the table, if it was parsed.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a table with as many columns as its header has cells. Missing cells in a row are added as empty ones, and excess
     /// cells are left out (GFM §4.10). The same applies to alignments. A cell that spans columns counts as that many cells.
@@ -74,9 +79,17 @@ extension Table {
 }
 
 /// A row of a table.
-public struct TableRow: Hashable, Sendable {
+public struct TableRow: SourceNode, Hashable, Sendable {
     /// The cells from the first column to the last.
     public var cells: [TableCell]
+
+    /// The source range of the row, if the parser was asked to locate inline nodes.
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a row from cells.
     public init(_ cells: [TableCell]) {
@@ -96,12 +109,14 @@ public struct TableRow: Hashable, Sendable {
     func fitted(to count: Int) -> TableRow {
         if cells.count == count { return self }
         let missing = Array(repeating: TableCell([]), count: max(0, count - cells.count))
-        return TableRow(Array((cells + missing).prefix(count)))
+        var row = self
+        row.cells = Array((cells + missing).prefix(count))
+        return row
     }
 }
 
 /// A cell of a table.
-public struct TableCell: Hashable, Sendable {
+public struct TableCell: SourceNode, Hashable, Sendable {
     /// The maximum number of columns and of rows that a cell can span.
     public static let spanLimit = 999
 
@@ -125,6 +140,15 @@ public struct TableCell: Hashable, Sendable {
 
     /// Whether another cell covers this one, which then has no content. The cells of a row include those.
     public var isCovered: Bool { columnCount == 0 || rowCount == 0 }
+
+    /// The source range of the cell, without the white space around its text, if the parser was asked to locate inline nodes.
+    /// A covered cell and one that is missing in the row have none.
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a cell from inline nodes.
     ///

@@ -15,11 +15,12 @@ enum TableGrid {
             return rows.map { $0.fitted(to: columnCount) }
         }
         var above = Array(repeating: Rest(), count: columnCount)
-        return rows.enumerated().map { row(of: $1.cells[...], below: &above, rowsLeft: rows.count - $0) }
+        return rows.enumerated().map { row($1, below: &above, rowsLeft: rows.count - $0) }
     }
 
-    private static func row(of source: ArraySlice<TableCell>, below above: inout [Rest], rowsLeft: Int) -> TableRow {
-        var source = source
+    private static func row(_ row: TableRow, below above: inout [Rest], rowsLeft: Int) -> TableRow {
+        var row = row
+        var source = row.cells[...]
         var cells: [TableCell] = []
         cells.reserveCapacity(above.count)
         while cells.count < above.count {
@@ -45,6 +46,7 @@ enum TableGrid {
                 covered -= 1
             }
         }
-        return TableRow(cells)
+        row.cells = cells
+        return row
     }
 }

@@ -1,13 +1,18 @@
 /// An abbreviation with its expansion, `<abbr>` in HTML (PHP Markdown Extra, "Abbreviations").
 public struct Abbreviation: SourceNode, InlineContent, Hashable, Sendable {
-    /// The abbreviation.
+    /// The short form, such as `HTML`.
     public var text: String
 
     /// The expansion.
     public var title: String
 
     /// The source range of the abbreviation, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates an abbreviation that expands to `title`.
     public init(_ text: String, title: String) {

@@ -5,14 +5,19 @@ public struct BracketedSpan: SourceNode, InlineContent, Hashable, Sendable {
     /// The attributes that the author set: an id, classes and values.
     public var attributes: NodeAttributes
 
-    /// The content.
+    /// The text between the brackets.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a span with attributes from inline nodes.
     public init(_ attributes: NodeAttributes, _ content: [Inline]) {

@@ -1,7 +1,12 @@
 /// A line end in the source that is not a line end in the rendered text (CommonMark §6.8).
 public struct SoftBreak: SourceNode, InlineContent, Hashable, Sendable {
     /// The source range of the break, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a soft break.
     public init() {}
@@ -15,7 +20,12 @@ extension SoftBreak {
 /// A line end in the rendered text, `<br>` in HTML (CommonMark §6.7).
 public struct LineBreak: SourceNode, InlineContent, Hashable, Sendable {
     /// The source range of the break, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a line break.
     public init() {}

@@ -7,7 +7,12 @@ public struct Code: SourceNode, InlineContent, Hashable, Sendable {
     public var attributes = NodeAttributes()
 
     /// The source range of the code, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates inline code.
     public init(_ code: String) {

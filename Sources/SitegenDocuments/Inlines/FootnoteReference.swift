@@ -1,16 +1,30 @@
-/// A reference to a footnote.
+/// A reference to a footnote, `[^label]`, which HTML shows as a raised number.
 public struct FootnoteReference: SourceNode, InlineContent, Hashable, Sendable {
     /// The label of the note.
     public var label: String
 
     /// The footnote's number, counted from 1 in the order of the first references. Set by ``Document/numberFootnotes()``.
-    @Incidental public internal(set) var number: Int?
+    public internal(set) var number: Int? {
+        get { storedNumber }
+        set { storedNumber = newValue }
+    }
 
     /// Which of the footnote's references this is, counted from 1. Set together with ``number``.
-    @Incidental public internal(set) var occurrence: Int?
+    public internal(set) var occurrence: Int? {
+        get { storedOccurrence }
+        set { storedOccurrence = newValue }
+    }
+
+    @Incidental private var storedNumber: Int?
+    @Incidental private var storedOccurrence: Int?
 
     /// The source range of the reference, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a reference to the footnote with the given label.
     public init(_ label: String) {

@@ -12,7 +12,12 @@ public struct Formula: SourceNode, InlineContent, Hashable, Sendable {
     public var isDisplay: Bool
 
     /// The source range of the formula, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// A formula.
     ///

@@ -18,7 +18,12 @@ public struct Image: SourceNode, InlineContent, Hashable, Sendable {
     }
 
     /// The source range of the image, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates an image with a description made of inline nodes.
     public init(_ source: String, title: String? = nil, _ content: [Inline]) {

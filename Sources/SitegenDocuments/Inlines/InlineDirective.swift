@@ -4,20 +4,25 @@
 public struct InlineDirective: SourceNode, InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
-    /// The name of the directive.
+    /// The name after the colon, which selects the handler.
     public var name: String
 
     /// The attributes in braces after the name.
     public var attributes: NodeAttributes
 
-    /// The content.
+    /// The text in brackets; empty if there is none.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the directive, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a directive.
     public init(_ name: String, attributes: NodeAttributes = NodeAttributes(), _ content: [Inline] = []) {

@@ -4,7 +4,12 @@ public struct InlineHTML: SourceNode, InlineContent, Hashable, Sendable {
     public var html: String
 
     /// The source range of the markup, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates inline raw HTML.
     public init(_ html: String) {

@@ -11,14 +11,19 @@ public struct Link: SourceNode, InlineContent, Hashable, Sendable {
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
-    /// The content.
+    /// What readers select to follow the link: text, an image, or both.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }
     }
 
     /// The source range of the link, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates a link from inline nodes.
     public init(_ destination: String, title: String? = nil, _ content: [Inline]) {

@@ -4,10 +4,10 @@
 public struct Styled: InlineContent, Hashable, Sendable {
     private var nest: BoundedChildren<Inline>
 
-    /// The style of the text.
+    /// The color and the size.
     public var style: TextStyle
 
-    /// The content.
+    /// The text that has the style.
     public var content: [Inline] {
         get { nest.nodes }
         set { nest = BoundedChildren(newValue) }

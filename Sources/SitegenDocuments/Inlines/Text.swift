@@ -4,7 +4,12 @@ public struct Text: SourceNode, InlineContent, Hashable, Sendable {
     public var string: String
 
     /// The source range of the text, if the parser was asked to locate inline nodes.
-    @Located public var range: Range<SourcePosition>?
+    public var range: Range<SourcePosition>? {
+        get { location.range }
+        set { location.range = newValue }
+    }
+
+    private var location = Location()
 
     /// Creates plain text.
     public init(_ string: String) {

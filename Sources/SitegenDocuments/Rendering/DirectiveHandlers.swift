@@ -262,7 +262,7 @@ extension HTMLRenderer {
 
 /// A directive without a handler.
 public struct UnknownDirective: Hashable, Sendable {
-    /// Its name.
+    /// The name after the colons, as the author wrote it.
     public let name: String
 
     /// The position of the directive, or of the block that contains it.

@@ -19,7 +19,7 @@ public struct HTMLRenderer: Sendable {
 
     /// Which URLs of links and images are written. A link with another URL keeps its text, an image its alt text.
     public enum AllowedURLs: Hashable, Sendable {
-        /// All URLs.
+        /// All URLs, including those that run code. Use this only for texts of authors whom you trust.
         case all
         /// For links, relative URLs and those with one of these schemes. For images, relative URLs, `http:`, `https:`, and
         /// `data:` for PNG, GIF, JPEG and WebP (see `URLSafety`).

@@ -337,6 +337,24 @@ extension DocumentRewriter {
 }
 
 extension DocumentRewriter {
+    /// Rewrites the child nodes of a block of one kind.
+    ///
+    /// - Parameter block: The block, such as a ``BlockQuote``, which keeps its kind.
+    /// - Returns: The block, as a list with one element.
+    public mutating func descend(into block: some BlockContent) -> [Block] {
+        block.blocks.flatMap { descend(into: $0) }
+    }
+
+    /// Rewrites the child nodes of an inline node of one kind.
+    ///
+    /// - Parameter inline: The inline node, such as a ``Strong``, which keeps its kind.
+    /// - Returns: The node, as a list with one element.
+    public mutating func descend(into inline: some InlineContent) -> [Inline] {
+        inline.inlines.flatMap { descend(into: $0) }
+    }
+}
+
+extension DocumentRewriter {
     /// Rewrites the child nodes.
     public mutating func rewrite(_ heading: Heading) -> [Block] { descend(into: Block.heading(heading)) }
 

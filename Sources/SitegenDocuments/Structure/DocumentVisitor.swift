@@ -17,212 +17,304 @@
 /// count.visit(document)
 /// ```
 ///
+/// If the functions return values, the visitor combines the results of child nodes, and the result for a document is
+/// that of all its nodes. Texts and collections are joined:
+///
+/// ```swift
+/// struct Titles: DocumentVisitor {
+///     func visit(_ heading: Heading) -> [String] { [heading.content.plainText] }
+/// }
+///
+/// var titles = Titles()
+/// titles.visit(document)  // ["Welcome", …]
+/// ```
+///
+/// A function that does not return the type of the others is an error of the compiler.
+///
 /// A visitor does not know the position of a node. Iterate over ``Document/nodes`` for paths, indices and parents.
 public protocol DocumentVisitor {
+    /// The type of the results; `Void` if the functions return nothing.
+    associatedtype Result = Void
+
+    /// The result for nodes without child nodes that no function handles.
+    var noResult: Result { get }
+
+    /// Adds the result for a node to the results of the nodes before it, within the same node.
+    ///
+    /// - Parameters:
+    ///   - result: The result for the next node.
+    ///   - total: The combined results so far, at first ``noResult``.
+    mutating func combine(_ result: Result, into total: inout Result)
+
     /// Visits a block of any kind. By default it calls the function of the block's kind.
     ///
     /// - Parameter block: The block.
-    mutating func visit(_ block: Block)
+    /// - Returns: The result for the node.
+    mutating func visit(_ block: Block) -> Result
 
     /// Visits an inline node of any kind. By default it calls the function of the node's kind.
     ///
     /// - Parameter inline: The inline node.
-    mutating func visit(_ inline: Inline)
+    /// - Returns: The result for the node.
+    mutating func visit(_ inline: Inline) -> Result
 
     /// Visits a heading (CommonMark §4.2 and §4.3).
     ///
     /// - Parameter heading: The heading.
-    mutating func visit(_ heading: Heading)
+    /// - Returns: The result for the node.
+    mutating func visit(_ heading: Heading) -> Result
 
     /// Visits a paragraph (CommonMark §4.8).
     ///
     /// - Parameter paragraph: The paragraph.
-    mutating func visit(_ paragraph: Paragraph)
+    /// - Returns: The result for the node.
+    mutating func visit(_ paragraph: Paragraph) -> Result
 
     /// Visits a block quote (CommonMark §5.1).
     ///
     /// - Parameter blockQuote: The block quote.
-    mutating func visit(_ blockQuote: BlockQuote)
+    /// - Returns: The result for the node.
+    mutating func visit(_ blockQuote: BlockQuote) -> Result
 
     /// Visits a bullet list (CommonMark §5.3).
     ///
     /// - Parameter bulletList: The bullet list.
-    mutating func visit(_ bulletList: BulletList)
+    /// - Returns: The result for the node.
+    mutating func visit(_ bulletList: BulletList) -> Result
 
     /// Visits an ordered list (CommonMark §5.3).
     ///
     /// - Parameter orderedList: The ordered list.
-    mutating func visit(_ orderedList: OrderedList)
+    /// - Returns: The result for the node.
+    mutating func visit(_ orderedList: OrderedList) -> Result
 
     /// Visits a code block (CommonMark §4.4 and §4.5).
     ///
     /// - Parameter codeBlock: The code block.
-    mutating func visit(_ codeBlock: CodeBlock)
+    /// - Returns: The result for the node.
+    mutating func visit(_ codeBlock: CodeBlock) -> Result
 
     /// Visits a block of raw HTML (CommonMark §4.6).
     ///
     /// - Parameter htmlBlock: The HTML block.
-    mutating func visit(_ htmlBlock: HTMLBlock)
+    /// - Returns: The result for the node.
+    mutating func visit(_ htmlBlock: HTMLBlock) -> Result
 
     /// Visits a thematic break (CommonMark §4.1).
     ///
     /// - Parameter thematicBreak: The thematic break.
-    mutating func visit(_ thematicBreak: ThematicBreak)
+    /// - Returns: The result for the node.
+    mutating func visit(_ thematicBreak: ThematicBreak) -> Result
 
     /// Visits a table.
     ///
     /// - Parameter table: The table.
-    mutating func visit(_ table: Table)
+    /// - Returns: The result for the node.
+    mutating func visit(_ table: Table) -> Result
 
     /// Visits a definition list.
     ///
     /// - Parameter definitionList: The definition list.
-    mutating func visit(_ definitionList: DefinitionList)
+    /// - Returns: The result for the node.
+    mutating func visit(_ definitionList: DefinitionList) -> Result
 
     /// Visits an alert.
     ///
     /// - Parameter alert: The alert.
-    mutating func visit(_ alert: Alert)
+    /// - Returns: The result for the node.
+    mutating func visit(_ alert: Alert) -> Result
 
     /// Visits a footnote.
     ///
     /// - Parameter footnote: The footnote.
-    mutating func visit(_ footnote: Footnote)
+    /// - Returns: The result for the node.
+    mutating func visit(_ footnote: Footnote) -> Result
 
     /// Visits a figure.
     ///
     /// - Parameter figure: The figure.
-    mutating func visit(_ figure: Figure)
+    /// - Returns: The result for the node.
+    mutating func visit(_ figure: Figure) -> Result
 
     /// Visits a table of contents marker.
     ///
     /// - Parameter contentsMarker: The contents marker.
-    mutating func visit(_ contentsMarker: ContentsMarker)
+    /// - Returns: The result for the node.
+    mutating func visit(_ contentsMarker: ContentsMarker) -> Result
 
     /// Visits a summary marker.
     ///
     /// - Parameter summaryMarker: The summary marker.
-    mutating func visit(_ summaryMarker: SummaryMarker)
+    /// - Returns: The result for the node.
+    mutating func visit(_ summaryMarker: SummaryMarker) -> Result
 
     /// Visits a block directive.
     ///
     /// - Parameter directive: The directive.
-    mutating func visit(_ directive: BlockDirective)
+    /// - Returns: The result for the node.
+    mutating func visit(_ directive: BlockDirective) -> Result
 
     /// Visits an embed.
     ///
     /// - Parameter embed: The embed.
-    mutating func visit(_ embed: Embed)
+    /// - Returns: The result for the node.
+    mutating func visit(_ embed: Embed) -> Result
 
     /// Visits plain text (CommonMark §6.9).
     ///
     /// - Parameter text: The text.
-    mutating func visit(_ text: Text)
+    /// - Returns: The result for the node.
+    mutating func visit(_ text: Text) -> Result
 
     /// Visits emphasis (CommonMark §6.2).
     ///
     /// - Parameter emphasis: The emphasis.
-    mutating func visit(_ emphasis: Emphasis)
+    /// - Returns: The result for the node.
+    mutating func visit(_ emphasis: Emphasis) -> Result
 
     /// Visits strong emphasis (CommonMark §6.2).
     ///
     /// - Parameter strong: The strong emphasis.
-    mutating func visit(_ strong: Strong)
+    /// - Returns: The result for the node.
+    mutating func visit(_ strong: Strong) -> Result
 
     /// Visits a code span (CommonMark §6.1).
     ///
     /// - Parameter code: The code.
-    mutating func visit(_ code: Code)
+    /// - Returns: The result for the node.
+    mutating func visit(_ code: Code) -> Result
 
     /// Visits a link (CommonMark §6.3).
     ///
     /// - Parameter link: The link.
-    mutating func visit(_ link: Link)
+    /// - Returns: The result for the node.
+    mutating func visit(_ link: Link) -> Result
 
     /// Visits an image (CommonMark §6.4).
     ///
     /// - Parameter image: The image.
-    mutating func visit(_ image: Image)
+    /// - Returns: The result for the node.
+    mutating func visit(_ image: Image) -> Result
 
     /// Visits a soft break (CommonMark §6.8).
     ///
     /// - Parameter softBreak: The soft break.
-    mutating func visit(_ softBreak: SoftBreak)
+    /// - Returns: The result for the node.
+    mutating func visit(_ softBreak: SoftBreak) -> Result
 
     /// Visits a line break (CommonMark §6.7).
     ///
     /// - Parameter lineBreak: The line break.
-    mutating func visit(_ lineBreak: LineBreak)
+    /// - Returns: The result for the node.
+    mutating func visit(_ lineBreak: LineBreak) -> Result
 
     /// Visits a piece of raw HTML (CommonMark §6.6).
     ///
     /// - Parameter inlineHTML: The inline HTML.
-    mutating func visit(_ inlineHTML: InlineHTML)
+    /// - Returns: The result for the node.
+    mutating func visit(_ inlineHTML: InlineHTML) -> Result
 
     /// Visits struck-through text.
     ///
     /// - Parameter strikethrough: The struck-through text.
-    mutating func visit(_ strikethrough: Strikethrough)
+    /// - Returns: The result for the node.
+    mutating func visit(_ strikethrough: Strikethrough) -> Result
 
     /// Visits marked text.
     ///
     /// - Parameter mark: The marked text.
-    mutating func visit(_ mark: Mark)
+    /// - Returns: The result for the node.
+    mutating func visit(_ mark: Mark) -> Result
 
     /// Visits inserted text.
     ///
     /// - Parameter insertion: The inserted text.
-    mutating func visit(_ insertion: Insertion)
+    /// - Returns: The result for the node.
+    mutating func visit(_ insertion: Insertion) -> Result
 
     /// Visits a superscript.
     ///
     /// - Parameter superscript: The superscript.
-    mutating func visit(_ superscript: Superscript)
+    /// - Returns: The result for the node.
+    mutating func visit(_ superscript: Superscript) -> Result
 
     /// Visits a subscript.
     ///
     /// - Parameter subscripted: The subscript.
-    mutating func visit(_ subscripted: Subscript)
+    /// - Returns: The result for the node.
+    mutating func visit(_ subscripted: Subscript) -> Result
 
     /// Visits a span.
     ///
     /// - Parameter span: The span.
-    mutating func visit(_ span: BracketedSpan)
+    /// - Returns: The result for the node.
+    mutating func visit(_ span: BracketedSpan) -> Result
 
     /// Visits an abbreviation.
     ///
     /// - Parameter abbreviation: The abbreviation.
-    mutating func visit(_ abbreviation: Abbreviation)
+    /// - Returns: The result for the node.
+    mutating func visit(_ abbreviation: Abbreviation) -> Result
 
     /// Visits a formula.
     ///
     /// - Parameter formula: The formula.
-    mutating func visit(_ formula: Formula)
+    /// - Returns: The result for the node.
+    mutating func visit(_ formula: Formula) -> Result
 
     /// Visits a footnote reference.
     ///
     /// - Parameter footnoteReference: The footnote reference.
-    mutating func visit(_ footnoteReference: FootnoteReference)
+    /// - Returns: The result for the node.
+    mutating func visit(_ footnoteReference: FootnoteReference) -> Result
 
     /// Visits an inline directive.
     ///
     /// - Parameter directive: The directive.
-    mutating func visit(_ directive: InlineDirective)
+    /// - Returns: The result for the node.
+    mutating func visit(_ directive: InlineDirective) -> Result
 
     /// Visits styled text.
     ///
     /// - Parameter styled: The styled text.
-    mutating func visit(_ styled: Styled)
+    /// - Returns: The result for the node.
+    mutating func visit(_ styled: Styled) -> Result
+}
+
+extension DocumentVisitor where Result == Void {
+    /// Nothing.
+    @inlinable public var noResult: Void { () }
+
+    /// Does nothing.
+    @inlinable public mutating func combine(_ result: Void, into total: inout Void) {}
+}
+
+extension DocumentVisitor where Result: RangeReplaceableCollection {
+    /// An empty collection or text.
+    @inlinable public var noResult: Result { Result() }
+
+    /// Appends the elements.
+    @inlinable public mutating func combine(_ result: Result, into total: inout Result) { total += result }
+}
+
+extension DocumentVisitor where Result: AdditiveArithmetic {
+    /// Zero.
+    @inlinable public var noResult: Result { .zero }
+
+    /// Adds the number.
+    @inlinable public mutating func combine(_ result: Result, into total: inout Result) { total += result }
 }
 
 extension DocumentVisitor {
     /// Visits all blocks, and through them all nodes.
-    @inlinable public mutating func visit(_ document: Document) {
-        for block in document.blocks { visit(block) }
+    @inlinable public mutating func visit(_ document: Document) -> Result {
+        var total = noResult
+        for block in document.blocks { combine(visit(block), into: &total) }
+        return total
     }
 
     /// Calls the function of the block's kind.
-    @inlinable public mutating func visit(_ block: Block) {
+    @inlinable public mutating func visit(_ block: Block) -> Result {
         switch block {
         case .heading(let heading): visit(heading)
         case .paragraph(let paragraph): visit(paragraph)
@@ -245,7 +337,7 @@ extension DocumentVisitor {
     }
 
     /// Calls the function of the node's kind.
-    @inlinable public mutating func visit(_ inline: Inline) {
+    @inlinable public mutating func visit(_ inline: Inline) -> Result {
         switch inline {
         case .text(let text): visit(text)
         case .emphasis(let emphasis): visit(emphasis)
@@ -274,142 +366,198 @@ extension DocumentVisitor {
     /// Visits the child nodes of a block, inline content first.
     ///
     /// - Parameter block: The parent block, which is not visited.
-    @inlinable public mutating func descend(into block: Block) {
-        block.forEachInlineRun { for inline in $0 { visit(inline) } }
-        block.forEachBlockRun { for block in $0 { visit(block) } }
+    /// - Returns: The combined results for the child nodes.
+    @inlinable public mutating func descend(into block: Block) -> Result {
+        var total = noResult
+        block.forEachInlineRun { for inline in $0 { combine(visit(inline), into: &total) } }
+        block.forEachBlockRun { for block in $0 { combine(visit(block), into: &total) } }
+        return total
     }
 
     /// Visits the child nodes of an inline node.
     ///
     /// - Parameter inline: The parent node, which is not visited.
-    @inlinable public mutating func descend(into inline: Inline) {
-        for inline in inline.run { visit(inline) }
+    /// - Returns: The combined results for the child nodes.
+    @inlinable public mutating func descend(into inline: Inline) -> Result {
+        var total = noResult
+        for inline in inline.run { combine(visit(inline), into: &total) }
+        return total
+    }
+}
+
+extension DocumentVisitor {
+    /// Visits the child nodes of a block of one kind.
+    ///
+    /// - Parameter block: The parent block, such as a ``BlockQuote``, which is not visited.
+    /// - Returns: The combined results for the child nodes.
+    @inlinable public mutating func descend(into block: some BlockContent) -> Result {
+        var total = noResult
+        for block in block.blocks { combine(descend(into: block), into: &total) }
+        return total
+    }
+
+    /// Visits the child nodes of an inline node of one kind.
+    ///
+    /// - Parameter inline: The parent node, such as a ``Strong``, which is not visited.
+    /// - Returns: The combined results for the child nodes.
+    @inlinable public mutating func descend(into inline: some InlineContent) -> Result {
+        var total = noResult
+        for inline in inline.inlines { combine(descend(into: inline), into: &total) }
+        return total
     }
 }
 
 extension DocumentVisitor {
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ heading: Heading) { descend(into: Block.heading(heading)) }
+    @inlinable public mutating func visit(_ heading: Heading) -> Result { descend(into: Block.heading(heading)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ paragraph: Paragraph) { descend(into: Block.paragraph(paragraph)) }
+    @inlinable public mutating func visit(_ paragraph: Paragraph) -> Result {
+        descend(into: Block.paragraph(paragraph))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ blockQuote: BlockQuote) { descend(into: Block.blockQuote(blockQuote)) }
+    @inlinable public mutating func visit(_ blockQuote: BlockQuote) -> Result {
+        descend(into: Block.blockQuote(blockQuote))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ bulletList: BulletList) { descend(into: Block.bulletList(bulletList)) }
+    @inlinable public mutating func visit(_ bulletList: BulletList) -> Result {
+        descend(into: Block.bulletList(bulletList))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ orderedList: OrderedList) { descend(into: Block.orderedList(orderedList)) }
+    @inlinable public mutating func visit(_ orderedList: OrderedList) -> Result {
+        descend(into: Block.orderedList(orderedList))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ codeBlock: CodeBlock) { descend(into: Block.codeBlock(codeBlock)) }
+    @inlinable public mutating func visit(_ codeBlock: CodeBlock) -> Result {
+        descend(into: Block.codeBlock(codeBlock))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ htmlBlock: HTMLBlock) { descend(into: Block.htmlBlock(htmlBlock)) }
+    @inlinable public mutating func visit(_ htmlBlock: HTMLBlock) -> Result {
+        descend(into: Block.htmlBlock(htmlBlock))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ thematicBreak: ThematicBreak) {
+    @inlinable public mutating func visit(_ thematicBreak: ThematicBreak) -> Result {
         descend(into: Block.thematicBreak(thematicBreak))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ table: Table) { descend(into: Block.table(table)) }
+    @inlinable public mutating func visit(_ table: Table) -> Result { descend(into: Block.table(table)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ definitionList: DefinitionList) {
+    @inlinable public mutating func visit(_ definitionList: DefinitionList) -> Result {
         descend(into: Block.definitionList(definitionList))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ alert: Alert) { descend(into: Block.alert(alert)) }
+    @inlinable public mutating func visit(_ alert: Alert) -> Result { descend(into: Block.alert(alert)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ footnote: Footnote) { descend(into: Block.footnote(footnote)) }
+    @inlinable public mutating func visit(_ footnote: Footnote) -> Result { descend(into: Block.footnote(footnote)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ figure: Figure) { descend(into: Block.figure(figure)) }
+    @inlinable public mutating func visit(_ figure: Figure) -> Result { descend(into: Block.figure(figure)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ contentsMarker: ContentsMarker) {
+    @inlinable public mutating func visit(_ contentsMarker: ContentsMarker) -> Result {
         descend(into: Block.contentsMarker(contentsMarker))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ summaryMarker: SummaryMarker) {
+    @inlinable public mutating func visit(_ summaryMarker: SummaryMarker) -> Result {
         descend(into: Block.summaryMarker(summaryMarker))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ directive: BlockDirective) { descend(into: Block.directive(directive)) }
+    @inlinable public mutating func visit(_ directive: BlockDirective) -> Result {
+        descend(into: Block.directive(directive))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ embed: Embed) {}
+    @inlinable public mutating func visit(_ embed: Embed) -> Result { noResult }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ text: Text) { descend(into: Inline.text(text)) }
+    @inlinable public mutating func visit(_ text: Text) -> Result { descend(into: Inline.text(text)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ emphasis: Emphasis) { descend(into: Inline.emphasis(emphasis)) }
+    @inlinable public mutating func visit(_ emphasis: Emphasis) -> Result { descend(into: Inline.emphasis(emphasis)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ strong: Strong) { descend(into: Inline.strong(strong)) }
+    @inlinable public mutating func visit(_ strong: Strong) -> Result { descend(into: Inline.strong(strong)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ code: Code) { descend(into: Inline.code(code)) }
+    @inlinable public mutating func visit(_ code: Code) -> Result { descend(into: Inline.code(code)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ link: Link) { descend(into: Inline.link(link)) }
+    @inlinable public mutating func visit(_ link: Link) -> Result { descend(into: Inline.link(link)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ image: Image) { descend(into: Inline.image(image)) }
+    @inlinable public mutating func visit(_ image: Image) -> Result { descend(into: Inline.image(image)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ softBreak: SoftBreak) { descend(into: Inline.softBreak(softBreak)) }
+    @inlinable public mutating func visit(_ softBreak: SoftBreak) -> Result {
+        descend(into: Inline.softBreak(softBreak))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ lineBreak: LineBreak) { descend(into: Inline.lineBreak(lineBreak)) }
+    @inlinable public mutating func visit(_ lineBreak: LineBreak) -> Result {
+        descend(into: Inline.lineBreak(lineBreak))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ inlineHTML: InlineHTML) { descend(into: Inline.inlineHTML(inlineHTML)) }
+    @inlinable public mutating func visit(_ inlineHTML: InlineHTML) -> Result {
+        descend(into: Inline.inlineHTML(inlineHTML))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ strikethrough: Strikethrough) {
+    @inlinable public mutating func visit(_ strikethrough: Strikethrough) -> Result {
         descend(into: Inline.strikethrough(strikethrough))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ mark: Mark) { descend(into: Inline.mark(mark)) }
+    @inlinable public mutating func visit(_ mark: Mark) -> Result { descend(into: Inline.mark(mark)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ insertion: Insertion) { descend(into: Inline.insertion(insertion)) }
+    @inlinable public mutating func visit(_ insertion: Insertion) -> Result {
+        descend(into: Inline.insertion(insertion))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ superscript: Superscript) { descend(into: Inline.superscript(superscript)) }
+    @inlinable public mutating func visit(_ superscript: Superscript) -> Result {
+        descend(into: Inline.superscript(superscript))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ subscripted: Subscript) { descend(into: Inline.subscript(subscripted)) }
+    @inlinable public mutating func visit(_ subscripted: Subscript) -> Result {
+        descend(into: Inline.subscript(subscripted))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ span: BracketedSpan) { descend(into: Inline.span(span)) }
+    @inlinable public mutating func visit(_ span: BracketedSpan) -> Result { descend(into: Inline.span(span)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ abbreviation: Abbreviation) {
+    @inlinable public mutating func visit(_ abbreviation: Abbreviation) -> Result {
         descend(into: Inline.abbreviation(abbreviation))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ formula: Formula) { descend(into: Inline.formula(formula)) }
+    @inlinable public mutating func visit(_ formula: Formula) -> Result { descend(into: Inline.formula(formula)) }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ footnoteReference: FootnoteReference) {
+    @inlinable public mutating func visit(_ footnoteReference: FootnoteReference) -> Result {
         descend(into: Inline.footnoteReference(footnoteReference))
     }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ directive: InlineDirective) { descend(into: Inline.directive(directive)) }
+    @inlinable public mutating func visit(_ directive: InlineDirective) -> Result {
+        descend(into: Inline.directive(directive))
+    }
 
     /// Visits the child nodes.
-    @inlinable public mutating func visit(_ styled: Styled) { descend(into: Inline.styled(styled)) }
+    @inlinable public mutating func visit(_ styled: Styled) -> Result { descend(into: Inline.styled(styled)) }
 }

@@ -75,17 +75,13 @@ extension SourceNode {
 /// The source range of a node. Equality ignores it, so that a parsed document equals one built in Swift.
 ///
 /// It takes 16 bytes, where an optional range would take 20. This matters because every node has one.
-@propertyWrapper
-public struct Located: Hashable, Sendable {
+struct Location: Hashable, Sendable {
     /// Line 0 if there is no range.
     private var start = SourcePosition(line: 0, column: 0)
     private var end = SourcePosition(line: 0, column: 0)
 
-    /// Creates a value without a range.
-    public init() {}
-
     /// The range, if it is known.
-    public var wrappedValue: Range<SourcePosition>? {
+    var range: Range<SourcePosition>? {
         get { start.line == 0 ? nil : start..<end }
         set {
             let none = SourcePosition(line: 0, column: 0)
@@ -93,27 +89,21 @@ public struct Located: Hashable, Sendable {
         }
     }
 
-    /// Always true.
-    public static func == (left: Self, right: Self) -> Bool { true }
+    static func == (left: Self, right: Self) -> Bool { true }
 
-    /// Adds nothing.
-    public func hash(into hasher: inout Hasher) {}
+    func hash(into hasher: inout Hasher) {}
 }
 
 /// A property that equality and hashing ignore: two values that differ only in it are equal.
 @propertyWrapper
-public struct Incidental<Value: Sendable>: Hashable, Sendable {
-    /// The value, which equality ignores.
-    public var wrappedValue: Value
+package struct Incidental<Value: Sendable>: Hashable, Sendable {
+    package var wrappedValue: Value
 
-    /// Wraps a value that equality ignores.
-    public init(wrappedValue: Value) {
+    package init(wrappedValue: Value) {
         self.wrappedValue = wrappedValue
     }
 
-    /// Always true.
-    public static func == (left: Self, right: Self) -> Bool { true }
+    package static func == (left: Self, right: Self) -> Bool { true }
 
-    /// Adds nothing.
-    public func hash(into hasher: inout Hasher) {}
+    package func hash(into hasher: inout Hasher) {}
 }

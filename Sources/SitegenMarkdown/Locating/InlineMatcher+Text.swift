@@ -108,15 +108,26 @@ extension InlineMatcher {
         index = text.lines[line].offset
         let end = text.end(ofLine: line)
         skip(while: \.isBlank)
+        row.range = range(from: index, to: end)
         if byte(0) == UInt8(ascii: "|") { index += 1 }
         for cell in row.cells.indices {
             skip(while: \.isBlank)
+            // A row may have fewer cells than its table has columns.
+            guard index < end else { return }
             let start = index
             if !locate(&row.cells[cell].content) || index > end { index = start }
             while index < end, byte(0) != UInt8(ascii: "|") { index += isEscape ? 2 : 1 }
+            if !row.cells[cell].isCovered { row.cells[cell].range = range(from: start, to: min(index, end)) }
             guard index < end else { return }
             index += 1
         }
+    }
+
+    /// The source range of a part of the text, without white space at its end.
+    private func range(from start: Int, to end: Int) -> Range<SourcePosition> {
+        var end = max(start, end)
+        while end > start, text.bytes[end - 1].isBlank { end -= 1 }
+        return text.position(of: start)..<text.position(of: end)
     }
 }
 #endif
