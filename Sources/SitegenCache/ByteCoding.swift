@@ -1,5 +1,6 @@
 /// A value that can be written as bytes and read again by the same version of the program.
-public protocol ByteCodable {
+@usableFromInline
+package protocol ByteCodable {
     /// Writes the value as bytes.
     func write(to writer: inout ByteWriter)
 
@@ -103,20 +104,20 @@ public struct ByteWriter {
 
     /// Writes a value.
     @inlinable
-    public mutating func write<Value: ByteCodable>(_ value: Value) {
+    package mutating func write<Value: ByteCodable>(_ value: Value) {
         value.write(to: &self)
     }
 
     /// Writes whether there is a value, and the value.
     @inlinable
-    public mutating func write<Value: ByteCodable>(_ value: Value?) {
+    package mutating func write<Value: ByteCodable>(_ value: Value?) {
         write(value != nil)
         if let value { value.write(to: &self) }
     }
 
     /// Writes the number of values, and the values.
     @inlinable
-    public mutating func write<Value: ByteCodable>(_ values: [Value]) {
+    package mutating func write<Value: ByteCodable>(_ values: [Value]) {
         writeCount(values.count)
         for value in values { value.write(to: &self) }
     }
@@ -216,19 +217,20 @@ public struct ByteReader {
 
     /// Reads a value.
     @inlinable
-    public mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
+    package mutating func read<Value: ByteCodable>(_ type: Value.Type = Value.self) throws(MalformedBytes) -> Value {
         try Value(from: &self)
     }
 
     /// Reads a value; `nil` if there is none.
     @inlinable
-    public mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
+    package mutating func read<Value: ByteCodable>(_ type: Value?.Type = Value?.self) throws(MalformedBytes) -> Value? {
         try read(Bool.self) ? try Value(from: &self) : nil
     }
 
     /// Reads the number of values, and the values.
     @inlinable
-    public mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes) -> [Value]
+    package mutating func read<Value: ByteCodable>(_ type: [Value].Type = [Value].self) throws(MalformedBytes)
+        -> [Value]
     {
         let count = try readCount()
         var values: [Value] = []
@@ -284,32 +286,28 @@ extension ArraySlice<UInt8> {
 
 // MARK: - Simple values
 
-// The protocol documents these members.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Int: ByteCodable {
     @inlinable
-    public func write(to writer: inout ByteWriter) {
+    package func write(to writer: inout ByteWriter) {
         // The sign is the last bit, so that small numbers on both sides of zero are short.
         writer.write(UInt64(bitPattern: Int64((self << 1) ^ (self >> (Int.bitWidth - 1)))))
     }
 
     @inlinable
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let number = try reader.readNumber()
         self = Int(bitPattern: UInt(number >> 1)) ^ -Int(number & 1)
     }
 }
 
-// The protocol documents these members.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Bool: ByteCodable {
     @inlinable
-    public func write(to writer: inout ByteWriter) {
+    package func write(to writer: inout ByteWriter) {
         writer.write(self ? 1 : 0 as UInt64)
     }
 
     @inlinable
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         switch try reader.readNumber() {
         case 0: self = false
         case 1: self = true
@@ -318,16 +316,14 @@ extension Bool: ByteCodable {
     }
 }
 
-// The protocol documents these members.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension String: ByteCodable {
     @inlinable
-    public func write(to writer: inout ByteWriter) {
+    package func write(to writer: inout ByteWriter) {
         writer.write(self)
     }
 
     @inlinable
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         self = String(decoding: try reader.readRaw(), as: UTF8.self)
     }
 }

@@ -38,12 +38,14 @@ public struct FingerprintTable: Sendable {
         }
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-        public func write(to writer: inout ByteWriter) {
+        @usableFromInline
+        package func write(to writer: inout ByteWriter) {
             for number in [start, setCount, count] { writer.writeWord(UInt64(number)) }
         }
 
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
-        public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        @usableFromInline
+        package init(from reader: inout ByteReader) throws(MalformedBytes) {
             start = try reader.readInt()
             setCount = try reader.readInt()
             count = try reader.readInt()

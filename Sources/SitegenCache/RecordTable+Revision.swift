@@ -4,7 +4,8 @@ extension RecordTable {
     /// The table for the next build: rows of this table that are kept, and new ones.
     ///
     /// New records are created when they are written, so that they are never all in memory.
-    public struct Revision {
+    @usableFromInline
+    package struct Revision {
         /// The content of a row, packed into one number because there is a row for each file of a site and more.
         @usableFromInline struct Row {
             @usableFromInline let number: UInt32
@@ -44,7 +45,7 @@ extension RecordTable {
         ///   - capacity: The number of rows.
         ///   - record: Creates the new record with a number.
         @inlinable
-        public init(of previous: RecordTable?, capacity: Int, record: @escaping (_ number: Int) -> Record) {
+        package init(of previous: RecordTable?, capacity: Int, record: @escaping (_ number: Int) -> Record) {
             self.previous = previous
             self.record = record
             rows.reserveCapacity(capacity)
@@ -52,28 +53,28 @@ extension RecordTable {
 
         /// Adds a row with the new record of a number.
         @inlinable
-        public mutating func add(_ number: Int) {
+        package mutating func add(_ number: Int) {
             rows.append(Row(.new(number)))
             freshCount += 1
         }
 
         /// Adds a row of the previous table.
         @inlinable
-        public mutating func keep(_ index: Int) {
+        package mutating func keep(_ index: Int) {
             if index != rows.count { isInOrder = false }
             rows.append(Row(.kept(index)))
         }
 
         /// Whether the table has as many rows as the previous one, kept rows have not moved, and fewer than half of
         /// the rows differ from those of the file.
-        @inlinable public var isSmallChange: Bool {
+        @inlinable package var isSmallChange: Bool {
             let replacedCount = (previous?.replacements.count ?? 0) + freshCount
             return isInOrder && rows.count == previous?.count && (replacedCount == 0 || 2 * replacedCount < rows.count)
         }
 
         /// Writes the rows that replace those in the file of the previous table, for ``RecordTable/replace(by:)``.
         @inlinable
-        public func writeReplacements(to file: inout ChecksummedWriter) throws(FileSystem.Failure) {
+        package func writeReplacements(to file: inout ChecksummedWriter) throws(FileSystem.Failure) {
             let previous = previous?.replacements ?? [:]
             let replaced = rows.indices.filter { index in
                 if case .new = rows[index].content { true } else { previous[index] != nil }
@@ -94,7 +95,7 @@ extension RecordTable {
         ///
         /// - Returns: The table's place, for ``RecordTable/init(_:at:)``.
         @inlinable
-        public func write(to file: inout ChecksummedWriter) throws(FileSystem.Failure) -> Place {
+        package func write(to file: inout ChecksummedWriter) throws(FileSystem.Failure) -> Place {
             let start = file.position
             var ends: [Int] = []
             ends.reserveCapacity(rows.count)

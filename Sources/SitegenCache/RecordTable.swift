@@ -5,7 +5,8 @@ public import SitegenBase
 /// ```text
 /// the records | the end of each of them (8 bytes each)
 /// ```
-public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
+@usableFromInline
+package struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     /// The bytes of the whole file.
     @usableFromInline let bytes: FilePieces
     /// The positions of the records and of the words with their ends.
@@ -13,35 +14,34 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
     @usableFromInline let ends: Int
 
     /// The number of records.
-    public let count: Int
+    @usableFromInline package let count: Int
 
     /// The rows that have been replaced since the table was written.
-    public var replacements: [Int: ArraySlice<UInt8>] = [:]
+    @usableFromInline package var replacements: [Int: ArraySlice<UInt8>] = [:]
 
     /// The position of a table in a file.
-    public struct Place: ByteCodable {
+    @usableFromInline
+    package struct Place: ByteCodable {
         /// The position of the first record.
-        public let start: Int
+        @usableFromInline package let start: Int
         /// The size of the records in bytes.
-        public let size: Int
+        @usableFromInline package let size: Int
         /// The number of records.
-        public let count: Int
+        @usableFromInline package let count: Int
 
         /// Creates a place.
         @inlinable
-        public init(start: Int, size: Int, count: Int) {
+        package init(start: Int, size: Int, count: Int) {
             (self.start, self.size, self.count) = (start, size, count)
         }
 
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         @inlinable
-        public func write(to writer: inout ByteWriter) {
+        package func write(to writer: inout ByteWriter) {
             for number in [start, size, count] { writer.writeWord(UInt64(number)) }
         }
 
-        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         @inlinable
-        public init(from reader: inout ByteReader) throws(MalformedBytes) {
+        package init(from reader: inout ByteReader) throws(MalformedBytes) {
             start = try reader.readInt()
             size = try reader.readInt()
             count = try reader.readInt()
@@ -50,7 +50,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Reads the table at a place in a file.
     @inlinable
-    public init(_ bytes: FilePieces, at place: Place) throws(MalformedBytes) {
+    package init(_ bytes: FilePieces, at place: Place) throws(MalformedBytes) {
         // The numbers are untrusted, so they are compared before they are added or multiplied, which could overflow.
         guard place.start <= bytes.count, place.size <= bytes.count - place.start,
             place.count <= (bytes.count - place.start - place.size) / 8
@@ -68,7 +68,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Reads the rows that replace others, and moves the reader's position past them.
     @inlinable
-    public mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
+    package mutating func replace(by reader: inout ByteReader) throws(MalformedBytes) {
         for _ in 0..<(try reader.readCount()) {
             let index = try reader.readNumber()
             guard index < UInt64(count) else { throw MalformedBytes() }
@@ -78,7 +78,7 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// The bytes of a record.
     @inlinable
-    public func bytes(of index: Int) -> ArraySlice<UInt8> {
+    package func bytes(of index: Int) -> ArraySlice<UInt8> {
         if !replacements.isEmpty, let replacement = replacements[index] { return replacement }
         let first = index == 0 ? 0 : Int(bytes.word(at: ends + 8 * (index - 1)))
         return bytes.bytes(in: (start + first)..<(start + Int(bytes.word(at: ends + 8 * index))))
@@ -86,14 +86,14 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Decodes a record; `nil` if its bytes are invalid.
     @inlinable
-    public subscript(index: Int) -> Record? {
+    package subscript(index: Int) -> Record? {
         var reader = ByteReader(bytes(of: index))
         return try? Record(from: &reader)
     }
 
     /// Whether a record begins with a string.
     @inlinable
-    public func begins(_ index: Int, with text: String) -> Bool {
+    package func begins(_ index: Int, with text: String) -> Bool {
         var reader = ByteReader(bytes(of: index))
         guard let part = try? reader.readRaw() else { return false }
         return part.withUnsafeBufferPointer { text.isWritten(as: $0) }
@@ -101,20 +101,20 @@ public struct RecordTable<Record: ByteCodable & Sendable>: Sendable {
 
     /// Whether the table has as many rows as there are strings, and each record begins with its string.
     @inlinable
-    public func begin<Texts: Collection<String>>(with texts: Texts) -> Bool {
+    package func begin<Texts: Collection<String>>(with texts: Texts) -> Bool {
         texts.count == count && zip(0..., texts).allSatisfy(begins)
     }
 
     /// The string that a record begins with.
     @inlinable
-    public func text(of index: Int) -> String {
+    package func text(of index: Int) -> String {
         var reader = ByteReader(bytes(of: index))
         return (try? reader.read(String.self)) ?? ""
     }
 
     /// Finds the row that begins with each of some names; the names and the rows are sorted.
     @inlinable
-    public func indices<Names: Sequence<String>>(of names: Names) -> [Int?] {
+    package func indices<Names: Sequence<String>>(of names: Names) -> [Int?] {
         var found: [Int?] = []
         found.reserveCapacity(names.underestimatedCount)
         var index = 0

@@ -62,7 +62,7 @@ public struct SiteCheck: Sendable {
         self.fileSystem = fileSystem
     }
 
-    /// Checks the site.
+    /// Builds the site and applies the rules to its output.
     ///
     /// - Returns: The findings, or the errors if the site cannot be built.
     public func run() async -> CheckReport {

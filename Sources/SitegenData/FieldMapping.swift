@@ -2,10 +2,10 @@
 public struct FieldMapping: Sendable {
     /// A key with its value.
     public struct Entry: Hashable, Sendable {
-        /// The key.
+        /// The key as written, which no other entry of the mapping has.
         public let key: String
 
-        /// The value.
+        /// What the key is set to.
         public fileprivate(set) var value: FieldValue
 
         /// The position of the key in its file.

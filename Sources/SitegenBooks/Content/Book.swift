@@ -19,7 +19,7 @@ public import SitegenDocuments
 /// The same book gives the same bytes with the same version of zlib. A chapter is read only while it is rendered, and an image
 /// only while it is written.
 public struct Book: Sendable {
-    /// The title.
+    /// The title of the book, on its cover and in lists of books.
     public var title: String
 
     /// The subtitle; `nil` if there is none.
@@ -106,7 +106,7 @@ public enum BookEntry: Sendable {
 
 /// A part of a book: a title page and the chapters after it.
 public struct Part: Sendable {
-    /// The title.
+    /// The title of the part, on its title page and in the contents.
     public var title: String
 
     /// The address of the part's text, to which links of chapters lead; `nil` if nothing links to it.

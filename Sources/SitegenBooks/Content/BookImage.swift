@@ -36,7 +36,7 @@ public struct BookImage: Sendable {
     /// What identifies the image: chapters that show images of the same name share one file.
     public var name: String
 
-    /// The format.
+    /// The format of the bytes, which EPUB names in its list of files.
     public var format: Format
 
     /// Returns the bytes of the file.

@@ -12,7 +12,7 @@ public struct Chapter: Sendable {
         case appendix
     }
 
-    /// The title.
+    /// The title of the chapter, above its text and in the contents.
     public var title: String
 
     /// The place of the chapter in the book.

@@ -36,7 +36,7 @@ public struct BookPageOptions: Sendable {
 
 /// A book as one page of HTML.
 public struct BookPage: Sendable {
-    /// The page.
+    /// The HTML of the page in UTF-8.
     public let bytes: [UInt8]
 
     /// The images in the order of their numbers, the first of which is 1.

@@ -2,10 +2,9 @@ public import SitegenBase
 public import SitegenCache
 public import SitegenData
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension Diagnostic: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(severity == .error)
         writer.write(message)
         writer.write(file)
@@ -17,7 +16,8 @@ extension Diagnostic: ByteCodable {
         writer.write(rule?.rawValue)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let isError = try reader.read(Bool.self)
         self.init(
             try reader.read(String.self), severity: isError ? .error : .warning, file: try reader.read(String.self),
@@ -27,10 +27,9 @@ extension Diagnostic: ByteCodable {
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FieldValue: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         switch content {
         case .null: writer.write(0)
         case .bool(let bool):
@@ -59,7 +58,8 @@ extension FieldValue: ByteCodable {
     }
 
     // The position of a value in its file is not stored, because it is needed only while the file is read.
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let content: Content
         switch try reader.read(Int.self) {
         case 0: content = .null
@@ -78,10 +78,9 @@ extension FieldValue: ByteCodable {
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension FieldMapping: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.writeCount(count)
         for entry in self {
             writer.write(entry.key)
@@ -89,7 +88,8 @@ extension FieldMapping: ByteCodable {
         }
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init()
         for _ in 0..<(try reader.readCount()) {
             let key = try reader.read(String.self)
@@ -98,35 +98,34 @@ extension FieldMapping: ByteCodable {
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CheckRule: ByteCodable {
-    public func write(to writer: inout ByteWriter) { writer.write(rawValue) }
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) { writer.write(rawValue) }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         guard let rule = CheckRule(rawValue: try reader.read(String.self)) else { throw MalformedBytes() }
         self = rule
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension MenuPlace: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(menu)
         writer.write(title)
         writer.write(weight)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init(menu: try reader.read(), title: try reader.read(), weight: try reader.read())
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PageLink: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(destination)
         writer.write(written == destination ? nil : written)
         writer.write(file)
@@ -134,7 +133,8 @@ extension PageLink: ByteCodable {
         writer.write(kind.rawValue)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let destination = try reader.read(String.self)
         let written = try reader.read(String?.self)
         let file = try reader.read(String.self)

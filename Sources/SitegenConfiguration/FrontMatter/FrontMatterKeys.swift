@@ -11,7 +11,7 @@ public struct FrontMatterKeys: Sendable {
     /// The title that the front matter gives.
     public let title: FrontMatterKey<String?>
 
-    /// The publication date.
+    /// The publication date, by which lists are sorted.
     public let date: PageKey<PublicationDate?>
 
     /// The date of the last change.
@@ -44,7 +44,7 @@ public struct FrontMatterKeys: Sendable {
     /// Paths that redirect to the page, as written.
     public let aliases: FrontMatterKey<[String]>
 
-    /// Whether the page is a draft.
+    /// Whether the page is a draft, which builds leave out by default.
     public let isDraft: PageKey<Bool>
 
     /// The names of the series that contain the page.

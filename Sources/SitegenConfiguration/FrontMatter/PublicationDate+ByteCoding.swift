@@ -1,15 +1,15 @@
 public import SitegenCache
 public import SitegenData
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension PublicationDate: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(seconds)
         writer.write(Int(offset))
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let seconds = try reader.read(Int.self)
         let offset = try reader.read(Int.self)
         guard let date = PublicationDate(seconds: seconds, offset: offset) else { throw MalformedBytes() }

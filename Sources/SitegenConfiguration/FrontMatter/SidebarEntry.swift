@@ -23,7 +23,7 @@ public struct SidebarEntry: Hashable, Sendable {
     /// Whether the sidebar omits the entry, and those below it.
     public let isHidden: Bool
 
-    /// A link in the sidebar.
+    /// A link below a section in the sidebar, to any address.
     public struct Link: Hashable, Sendable {
         /// The text of the link.
         public let title: String
@@ -99,10 +99,9 @@ extension SidebarEntry.Link {
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SidebarEntry: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(label)
         writer.write(badge)
         writer.write(icon)
@@ -111,22 +110,23 @@ extension SidebarEntry: ByteCodable {
         writer.write(isHidden)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init(
             label: try reader.read(), badge: try reader.read(), icon: try reader.read(), separator: try reader.read(),
             links: try reader.read(), isHidden: try reader.read())
     }
 }
 
-// The comments are those of the protocol.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension SidebarEntry.Link: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(title)
         writer.write(url)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         self.init(title: try reader.read(), url: try reader.read())
     }
 }

@@ -4,7 +4,7 @@ import SitegenData
 extension SiteConfiguration {
     /// The formats, addresses and contents of feeds.
     public struct FeedConfiguration: Sendable {
-        /// The formats of feeds.
+        /// The formats in which each feed is published.
         public internal(set) var formats: Set<FeedFormat> = [.atom]
 
         /// The files of the feeds by format, if they differ from the default ones. Each is a path relative to the folder of the

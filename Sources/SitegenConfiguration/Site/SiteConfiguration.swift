@@ -13,7 +13,7 @@ public struct SiteConfiguration: Sendable {
     /// The text and the fields of the file, for the positions of errors that are found after it was read.
     var written: (source: SourceText, fields: FieldMapping)?
 
-    /// The title of the site.
+    /// The title of the site: in the bar, on the home page, and in the `<title>` of each page.
     public package(set) var title: String
 
     /// The URL at which the site is published. It ends with `/`.
@@ -28,7 +28,7 @@ public struct SiteConfiguration: Sendable {
     /// Whether pages of the default language are shown where a translation into this language is missing.
     package var fallsBack = false
 
-    /// The author of the site.
+    /// The author of pages whose front matter names no author.
     public package(set) var author: String?
 
     /// The subject of the site in a sentence.
@@ -93,7 +93,7 @@ public struct SiteConfiguration: Sendable {
     /// How formulas are rendered in pages. In feeds they are code.
     public package(set) var formulas = HTMLRenderer.FormulaOutput.mathML
 
-    /// The taxonomies of the site.
+    /// The ways to group pages by terms, such as tags.
     public package(set) var taxonomies = TaxonomyConfiguration.standard
 
     /// The settings of sections by the paths of their folders: `articles`, `articles/swift`.

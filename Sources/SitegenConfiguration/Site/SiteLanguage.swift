@@ -1,4 +1,4 @@
-/// A language of a site.
+/// A language in which a site has pages.
 public struct SiteLanguage: Hashable, Sendable {
     /// The BCP 47 tag: `en`, `pt-BR`.
     public let tag: String

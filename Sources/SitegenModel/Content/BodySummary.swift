@@ -133,11 +133,10 @@ package struct BodySummary: Sendable {
     }
 }
 
-// The protocol documents the members.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension TableOfContents.Entry: ByteCodable {
     /// Writes the heading without those below it.
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         writer.write(level)
         writer.write(title)
         writer.write(titleHTML)
@@ -145,7 +144,8 @@ extension TableOfContents.Entry: ByteCodable {
         writer.write(id == Slugger.base(for: title) ? nil : id)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         let level = try reader.read(Int.self)
         let title = try reader.read(String.self)
         let html = try reader.read(String?.self)

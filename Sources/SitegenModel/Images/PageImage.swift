@@ -5,7 +5,7 @@ package import SitegenTools
 
 /// A cover image, with the copies among which browsers choose.
 public struct PageImage: Hashable, Sendable {
-    /// The URL of the image.
+    /// The address for `src`, within the site or on another host.
     public let url: String
 
     /// The copies; `nil` if there is only the image, such as an image on another host or a drawing.

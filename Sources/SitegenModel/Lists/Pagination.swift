@@ -45,7 +45,7 @@ public struct ListPage: Hashable, Sendable {
     /// The page's number, counted from 1.
     public let number: Int
 
-    /// The list.
+    /// The whole list, which continues at other addresses.
     public let pagination: Pagination
 
     /// The indices of the items on the page.
@@ -57,10 +57,10 @@ public struct ListPage: Hashable, Sendable {
     /// The path of the page within the site.
     public var path: String { pagination.path(of: number) }
 
-    /// The path of the first page.
+    /// The address of the first page of the list within the site.
     public var firstPath: String { pagination.path(of: 1) }
 
-    /// The path of the last page.
+    /// The address of the last page of the list within the site.
     public var lastPath: String { pagination.path(of: pagination.pageCount) }
 
     /// The path of the previous page, if there is one.

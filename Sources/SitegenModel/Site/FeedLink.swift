@@ -2,13 +2,13 @@ public import SitegenConfiguration
 
 /// A link to a feed in one format.
 public struct FeedLink: Hashable, Sendable {
-    /// The title of the feed.
+    /// The text that feed readers show for the feed.
     public let title: String
 
     /// The address within the site: `/feed.xml`.
     public let path: String
 
-    /// The format.
+    /// Atom, RSS or JSON Feed, which gives the media type.
     public let format: FeedFormat
 
     /// The first address of a list's feed in a format.

@@ -5,7 +5,7 @@ public struct FormatLink: Hashable, Sendable {
     /// The address within the site: `/about/index.md`.
     public let path: String
 
-    /// The format.
+    /// The format, which gives the media type and the text of the link.
     public let format: OutputFormat
 }
 

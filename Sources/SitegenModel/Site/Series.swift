@@ -3,7 +3,7 @@ package import SitegenConfiguration
 
 /// Pages that are meant to be read in order.
 public struct Series: Sendable {
-    /// The series' name.
+    /// The name as in the front matter of its pages.
     public let name: String
 
     /// The address of its list within the site: `/series/swift-in-depth/`.
@@ -19,7 +19,7 @@ public struct Series: Sendable {
 
     /// A page's position in a series.
     public struct Place: Sendable {
-        /// The series.
+        /// The series that contains the page.
         public let series: Series
 
         /// The page's number, counted from 1.

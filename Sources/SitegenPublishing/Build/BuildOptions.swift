@@ -55,7 +55,7 @@ public struct BuildOptions: Sendable {
 
     /// The commands of the configuration, under `commands`.
     public enum Commands: Sendable {
-        /// None.
+        /// No commands, as for a site that is not trusted.
         case none
         /// Those before a build.
         case before

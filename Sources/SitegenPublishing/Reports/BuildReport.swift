@@ -42,7 +42,7 @@ public struct BuildReport: Sendable {
     /// The output folder.
     public let output: FilePath
 
-    /// The duration of the build.
+    /// The elapsed time from the scan of the folder to the stored cache.
     public let duration: Duration
 
     /// The duration of each phase.
@@ -60,7 +60,7 @@ public struct BuildReport: Sendable {
 
     /// The duration of a phase, and the number of its items.
     public struct PhaseTime: Sendable {
-        /// The phase.
+        /// The phase that was measured.
         public var phase: BuildPhase
 
         /// The duration. Work of concurrent tasks counts as its share of the elapsed time.
@@ -173,16 +173,16 @@ public struct BuildTotals: Sendable {
     }
 }
 
-// The protocol documents these members.
-// swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension BuildTotals: ByteCodable {
-    public func write(to writer: inout ByteWriter) {
+    @usableFromInline
+    package func write(to writer: inout ByteWriter) {
         for count in [pageCount, fileCount] { writer.write(count) }
         leftOut.write(to: &writer)
         writer.write(warnings)
     }
 
-    public init(from reader: inout ByteReader) throws(MalformedBytes) {
+    @usableFromInline
+    package init(from reader: inout ByteReader) throws(MalformedBytes) {
         pageCount = try reader.read()
         fileCount = try reader.read()
         leftOut = try LeftOut(from: &reader)
