@@ -25,7 +25,19 @@ public import Hypertext
 /// evaluated when the page is rendered, once for each rendering, with the environment values of the element's position.
 ///
 /// An element with asynchronous content does not conform to `HTML`, so the compiler rejects it in a page that is rendered
-/// synchronously.
+/// synchronously. A layout for both kinds of content is asynchronous:
+///
+/// ```swift
+/// import Hypertext
+/// import HypertextAsync
+///
+/// struct Layout: AsyncHTML {
+///     @AsyncHTMLBuilder let content: @Sendable () async throws -> AsyncMarkup
+///     var body: some AsyncHTML { main { try await content() } }
+/// }
+///
+/// let page = Layout { p { "Written at once." } }
+/// ```
 public protocol AsyncHTML: Sendable {
     /// The type of ``body``; `Never` for a piece without a body.
     associatedtype Body: AsyncHTML

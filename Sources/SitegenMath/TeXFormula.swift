@@ -9,7 +9,7 @@ public import Hypertext
 /// The supported syntax follows KaTeX's table of supported functions, except for `\href`, `\includegraphics`, the `\html…`
 /// commands and similar ones, which are not allowed. Macros can be defined within the formula. The time for conversion is
 /// proportional to the length of the source and of its macro expansion, which is limited.
-public struct TeXFormula: PrimitiveHTML {
+public struct TeXFormula: PrimitiveHTML, Sendable {
     /// The source of the formula.
     public let source: String
 

@@ -46,7 +46,7 @@ public struct Environment<Key: EnvironmentKey>: Sendable {
 /// }
 ///
 /// struct Notice: HTML {
-///     @HTMLBuilder let content: @Sendable () -> Markup
+///     @HTMLBuilder let content: () -> Markup
 ///     var body: some HTML { withEnvironment(Accent.self, "red") { content() } }
 /// }
 ///

@@ -10,7 +10,7 @@
 ///     }
 /// }
 /// ```
-public protocol HTML: HTMLStatement, Sendable {
+public protocol HTML: HTMLStatement {
     /// The type of the piece's body; `Never` for a piece that writes itself.
     associatedtype Body: HTML
 

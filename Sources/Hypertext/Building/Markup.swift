@@ -3,7 +3,7 @@
 /// Markup is written once, when the builder's statements run. The value is a range of the written bytes, which it keeps alive.
 /// It can be stored, reused, and used by any thread. A single type for all pieces keeps compile time linear in the number of
 /// statements.
-public struct Markup: HTML {
+public struct Markup: HTML, Sendable {
     /// The memory that contains the piece; `nil` for empty markup.
     let chunk: Chunk?
     /// The start and end of the piece, as positions in the chunk's stream.
@@ -87,7 +87,7 @@ extension Markup: CustomStringConvertible {
 }
 
 /// Markup that is written unescaped. The caller is responsible for its safety.
-public struct UnescapedHTML: PrimitiveHTML {
+public struct UnescapedHTML: PrimitiveHTML, Sendable {
     let text: String
 
     /// Wraps markup that needs no escaping.
@@ -104,7 +104,7 @@ public struct UnescapedHTML: PrimitiveHTML {
 }
 
 /// The document type that a page begins with (HTML Living Standard §13.1.1).
-public struct Doctype: PrimitiveHTML {
+public struct Doctype: PrimitiveHTML, Sendable {
     /// Creates the HTML document type.
     public init() {}
 

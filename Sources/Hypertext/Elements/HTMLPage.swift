@@ -11,7 +11,7 @@
 ///
 /// The head begins with the character encoding, the viewport and the title. Use the functions of ``Head`` and the HTML elements
 /// to add more.
-public struct HTMLPage: HTML {
+public struct HTMLPage: HTML, Sendable {
     private let title: String
     private let language: String
     private let direction: Direction?

@@ -48,7 +48,7 @@ extension Site {
 }
 
 /// A page's text as HTML, which is rendered when it is written.
-public struct RenderedDocument: PrimitiveHTML {
+public struct RenderedDocument: PrimitiveHTML, Sendable {
     package let page: Page
     package let site: Site
 

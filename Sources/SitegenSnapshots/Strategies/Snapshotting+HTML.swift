@@ -1,6 +1,6 @@
 public import Hypertext
 
-extension Snapshotting where Value: HTML {
+extension Snapshotting where Value: HTML & SendableMetatype {
     /// The markup of a page, a component, an element or a document, in an `html` file, formatted so that differences are easy
     /// to locate.
     ///
