@@ -26,11 +26,17 @@ public import SitegenSnapshots
 /// A test target should name the folder in its `exclude` parameter (`exclude: ["__Snapshots__"]`), because SwiftPM warns about
 /// unknown files.
 ///
+/// In Swift Testing, several snapshots of a test with the same strategy are numbered in the order of the assertions, as in
+/// `A-greeting-names-its-guest.2.html`, and the files of a parameterized test contain its arguments. XCTest does not say which
+/// test is running, so there, each snapshot needs a name.
+///
 /// - Parameters:
 ///   - value: The value to check.
 ///   - strategy: How the value becomes text.
-///   - name: Distinguishes this snapshot from the others of the same test. Required if a test has several snapshots with the
-///     same strategy, in a loop, and for each argument of a parameterized test.
+///   - name: Distinguishes this snapshot from the others of the same test. Required for several snapshots with the same
+///     strategy in XCTest, and in code that runs concurrently. For each argument of a parameterized test, the name must differ.
+///   - recording: What this assertion may record; `nil` if this is set elsewhere. If `SITEGEN_SNAPSHOTS` is `never`, or if `CI`
+///     is set, it records nothing.
 ///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
 ///   - filePath: The file next to which the snapshot is stored. A helper that asserts for its callers should pass on their
 ///     `fileID`, `filePath`, `function`, `line` and `column`.
@@ -41,6 +47,7 @@ public func assertSnapshot<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,
     named name: String? = nil,
+    recording: SnapshotRecording? = nil,
     fileID: String = #fileID,
     filePath: StaticString = #filePath,
     function: String = #function,
@@ -48,8 +55,11 @@ public func assertSnapshot<Value>(
     column: UInt = #column
 ) {
     let place = AssertionPlace(
-        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column))
-    guard let report = snapshotReport(of: value, as: strategy, named: name, at: place) else { return }
+        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column),
+        test: RunningTest.identity, arguments: RunningTest.arguments)
+    guard let report = snapshotReport(of: value, as: strategy, named: name, recording: recording, at: place) else {
+        return
+    }
     attach(report.files)
     recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
@@ -69,6 +79,7 @@ public func assertSnapshot<Value>(
 ///   - value: The value to check.
 ///   - strategy: How the value becomes bytes.
 ///   - name: Distinguishes this snapshot from the others of the same test.
+///   - recording: What this assertion may record; `nil` if this is set elsewhere.
 ///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
 ///   - filePath: The file next to which the snapshot is stored.
 ///   - function: The test after which the snapshot is named.
@@ -78,6 +89,7 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
     of value: Value,
     as strategy: AsyncSnapshotting<Value>,
     named name: String? = nil,
+    recording: SnapshotRecording? = nil,
     fileID: String = #fileID,
     filePath: StaticString = #filePath,
     function: String = #function,
@@ -85,8 +97,10 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
     column: UInt = #column
 ) async {
     let place = AssertionPlace(
-        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column))
-    guard let report = await snapshotReport(of: value, as: strategy, named: name, at: place) else { return }
+        fileID: fileID, filePath: "\(filePath)", function: function, line: Int(line), column: Int(column),
+        test: RunningTest.identity, arguments: RunningTest.arguments)
+    guard let report = await snapshotReport(of: value, as: strategy, named: name, recording: recording, at: place)
+    else { return }
     attach(report.files)
     recordFailure(report.message, fileID: fileID, filePath: filePath, line: line, column: column)
 }
@@ -113,6 +127,7 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
 /// - Parameters:
 ///   - value: The value to check.
 ///   - strategy: How the value becomes text.
+///   - recording: What this assertion may record; `nil` if this is set elsewhere.
 ///   - fileID: The file in which a failure is reported, as `Module/File.swift`.
 ///   - filePath: The file that contains the call. A helper that asserts for its callers should pass on their `fileID`,
 ///     `filePath`, `line` and `column`, and take the closure as its own last argument.
@@ -122,21 +137,24 @@ nonisolated(nonsending) public func assertSnapshot<Value>(
 public func assertInlineSnapshot<Value>(
     of value: Value,
     as strategy: Snapshotting<Value>,
+    recording: SnapshotRecording? = nil,
     fileID: String = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column,
     matches expected: (() -> String)? = nil
 ) {
-    let failure = inlineSnapshotFailure(
-        of: value,
-        as: strategy,
-        fileID: fileID,
-        filePath: "\(filePath)",
-        line: Int(line),
-        column: Int(column),
-        matches: expected
-    )
+    let failure = withSnapshots(recording) {
+        inlineSnapshotFailure(
+            of: value,
+            as: strategy,
+            fileID: fileID,
+            filePath: "\(filePath)",
+            line: Int(line),
+            column: Int(column),
+            matches: expected
+        )
+    }
     guard let failure else { return }
     recordFailure(failure, fileID: fileID, filePath: filePath, line: line, column: column)
 }

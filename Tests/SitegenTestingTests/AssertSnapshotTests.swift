@@ -13,6 +13,47 @@ import Testing
         assertSnapshot(of: "The argument is \(argument).\n", as: .text, named: argument)
     }
 
+    @Test(arguments: ["one", "two words"], [1, 2])
+    func `The arguments are in the name of a snapshot without one`(text: String, number: Int) {
+        assertSnapshot(of: "The arguments are \(text) and \(number).\n", as: .text)
+    }
+
+    @Test func `Several snapshots of a test are numbered in the order of the assertions`() {
+        assertSnapshot(of: "one\n", as: .text)
+        assertSnapshot(of: "two\n", as: .text)
+        for number in 3...4 { assertSnapshot(of: "number \(number)\n", as: .text) }
+        assertSnapshot(of: "<p>\n", as: Snapshotting(pathExtension: "html") { $0 })
+    }
+
+    @Test func `The properties of a value are dumped in the same order in every run`() {
+        final class Node {
+            var next: Node?
+        }
+        enum Seat { case window, aisle(Int), none }
+        struct Guest {
+            var name = "Ada \"the first\""
+            var age: Int? = 36
+            var host: String?
+            var seats: [Seat] = [.window, .aisle(2), .none]
+            var dishes = ["soup": 2, "bread": 1, "salt": 0]
+            var languages: Set = ["fr", "en"]
+            var node = Node()
+            var empty: [Int] = []
+            var pair = (1, "two")
+        }
+        let guest = Guest()
+        guest.node.next = guest.node
+        assertSnapshot(of: guest, as: .dump)
+    }
+
+    @Test func `One assertion can forbid to record its snapshot`() {
+        withKnownIssue {
+            assertSnapshot(of: "one\n", as: .text, recording: .never)
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("There is no snapshot, and none is recorded") }
+        }
+    }
+
     @Test func `A strategy can be derived from another with pullback`() {
         struct Guest {
             let name: String
@@ -67,9 +108,9 @@ import Testing
     }
 
     @Test func `Two assertions with the same name fail`() {
-        assertSnapshot(of: "one\n", as: .text)
+        assertSnapshot(of: "one\n", as: .text, named: "first")
         withKnownIssue {
-            assertSnapshot(of: "one\n", as: .text)
+            assertSnapshot(of: "one\n", as: .text, named: "first")
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains(#"named: "…""#) }
         }

@@ -4,21 +4,31 @@ import Foundation
 /// `sitegen snapshots stale` knows which files are used.
 ///
 /// A snapshot belongs to the first assertion that requests it, with its text at that time. The same assertion may request it
-/// again with the same text, as when a test is repeated. A request with another text comes from a loop or a parameterized test
-/// without a name for each snapshot.
+/// again with the same text, as when a test is repeated. A request with another text, or by another assertion, comes from a loop
+/// or a test with several assertions. In the same test of Swift Testing, these get numbers in the order of the requests. Otherwise,
+/// the order is unknown, and each snapshot needs a name.
 final class SnapshotClaims: @unchecked Sendable {  // Sendable: mutable state is accessed only while `lock` is held.
     /// The claims of all tests in this process.
     static let ofThisProcess = SnapshotClaims(
         log: ProcessInfo.processInfo.environment[ClaimLog.variable].map(ClaimLog.init(folder:))
     )
 
-    private struct Holder {
+    private struct Holder: Equatable {
         let assertion: String
+        let test: String?
         let text: Int
     }
 
+    /// The result of a claim.
+    enum Claim: Equatable {
+        /// The assertion has the snapshot with this number, counted from 1.
+        case number(Int)
+        /// Another assertion has the snapshot, or the same one with another text.
+        case taken(by: String)
+    }
+
     private let lock = NSLock()
-    private var holders: [String: Holder] = [:]
+    private var holders: [String: [Holder]] = [:]
     private var used: Set<String> = []
     private let log: ClaimLog?
 
@@ -43,15 +53,20 @@ final class SnapshotClaims: @unchecked Sendable {  // Sendable: mutable state is
     ///   - path: The path of the snapshot, or the location of an expected text in a test. Case is ignored, as on most macOS
     ///     disks.
     ///   - assertion: The location of the assertion, as `Module/File.swift:line:column`.
+    ///   - test: The running test, whose assertions run one after the other; `nil` if it is unknown.
     ///   - content: The content that the assertion compares.
-    /// - Returns: `nil` if the assertion now has the snapshot; otherwise the location of the assertion that already has it.
-    func claim(_ path: String, for assertion: String, content: some Hashable) -> String? {
+    /// - Returns: The number of the assertion's snapshot among those of the path, or the location of the assertion that has it.
+    func claim(
+        _ path: String, for assertion: String, in test: String? = nil, content: some Hashable
+    ) -> Claim {
         // Only the hash, because the texts of a whole test run would take too much memory.
-        let claim = Holder(assertion: assertion, text: content.hashValue)
+        let claim = Holder(assertion: assertion, test: test, text: content.hashValue)
         return lock.withLock {
-            let holder = holders[path.lowercased(), default: claim]
-            holders[path.lowercased()] = holder
-            return holder.assertion == claim.assertion && holder.text == claim.text ? nil : holder.assertion
+            let known = holders[path.lowercased()] ?? []
+            if let index = known.firstIndex(of: claim) { return .number(index + 1) }
+            if let first = known.first, test == nil || first.test != test { return .taken(by: first.assertion) }
+            holders[path.lowercased()] = known + [claim]
+            return .number(known.count + 1)
         }
     }
 }

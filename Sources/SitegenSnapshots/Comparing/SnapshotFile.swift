@@ -9,11 +9,17 @@ struct SnapshotFile: Equatable, Sendable {
     /// The folder set by `withSnapshots` or a suite's trait.
     @TaskLocal static var folderOfScope: String?
 
+    /// The path without the extension.
+    private let stem: String
+
+    /// The extension with its dot, or nothing.
+    private let ending: String
+
     /// The path of the snapshot.
-    let path: String
+    var path: String { stem + ending }
 
     /// The path of the actual text while it differs: `looks.actual.html` next to `looks.html`.
-    let actualPath: String
+    var actualPath: String { "\(stem).actual\(ending)" }
 
     /// Creates the location of a snapshot.
     ///
@@ -35,9 +41,18 @@ struct SnapshotFile: Equatable, Sendable {
         let stem = [FileName.component(forFunction: function), name.map { FileName.component(for: $0) }]
             .compactMap(\.self)
             .joined(separator: ".")
-        let ending = pathExtension.isEmpty ? "" : ".\(pathExtension)"
-        path = "\(folder)/\(stem)\(ending)"
-        actualPath = "\(folder)/\(stem).actual\(ending)"
+        self.init(stem: "\(folder)/\(stem)", ending: pathExtension.isEmpty ? "" : ".\(pathExtension)")
+    }
+
+    private init(stem: String, ending: String) {
+        (self.stem, self.ending) = (stem, ending)
+    }
+
+    /// The location of another snapshot of the same test: `looks.2.html` is the second one.
+    ///
+    /// - Parameter number: The number of the snapshot, counted from 1. The first one has no number.
+    func numbered(_ number: Int) -> SnapshotFile {
+        number == 1 ? self : SnapshotFile(stem: "\(stem).\(number)", ending: ending)
     }
 
     /// The bytes of the snapshot.

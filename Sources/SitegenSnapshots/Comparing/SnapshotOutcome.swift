@@ -27,6 +27,7 @@ extension SnapshotOutcome {
     ///   - text: The text. An error becomes an outcome.
     ///   - file: The location of the snapshot.
     ///   - assertion: The location of the assertion, as `Module/File.swift:line:column`.
+    ///   - test: The running test, whose snapshots are numbered; `nil` if it is unknown.
     ///   - environment: The environment variables, which set what may be recorded.
     ///   - scope: What the suite allows to be recorded.
     ///   - claims: The record of used snapshots.
@@ -34,6 +35,7 @@ extension SnapshotOutcome {
         _ text: () throws -> String,
         with file: SnapshotFile,
         assertedAt assertion: String,
+        in test: String? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         scope: SnapshotRecording? = .ofScope,
         claims: SnapshotClaims = .ofThisProcess
@@ -43,7 +45,8 @@ extension SnapshotOutcome {
             try claims.use(file.path)
             let mode = try RecordingMode(environment: environment, scope: scope)
             let text = try text()
-            return try ofComparing(Array(text.utf8), with: file, assertedAt: assertion, mode: mode, claims: claims)
+            return try ofComparing(
+                Array(text.utf8), with: file, assertedAt: assertion, in: test, mode: mode, claims: claims)
         } catch {
             return .failed("\(error)")
         }
@@ -57,6 +60,7 @@ extension SnapshotOutcome {
         as strategy: AsyncSnapshotting<Value>,
         with file: SnapshotFile,
         assertedAt assertion: String,
+        in test: String? = nil,
         environment: [String: String] = ProcessInfo.processInfo.environment,
         scope: SnapshotRecording? = .ofScope,
         claims: SnapshotClaims = .ofThisProcess
@@ -66,7 +70,8 @@ extension SnapshotOutcome {
             let mode = try RecordingMode(environment: environment, scope: scope)
             let bytes = try await strategy.bytes(value)
             return try ofComparing(
-                bytes, with: file, assertedAt: assertion, mode: mode, claims: claims, difference: strategy.difference)
+                bytes, with: file, assertedAt: assertion, in: test, mode: mode, claims: claims,
+                difference: strategy.difference)
         } catch {
             return .failed("\(error)")
         }
@@ -76,12 +81,22 @@ extension SnapshotOutcome {
         _ actual: [UInt8],
         with file: SnapshotFile,
         assertedAt assertion: String,
+        in test: String?,
         mode: RecordingMode,
         claims: SnapshotClaims,
         difference: AsyncSnapshotting<Never>.Difference? = nil
     ) throws -> SnapshotOutcome {
-        if let holder = claims.claim(file.path, for: assertion, content: actual) {
-            return .taken(file, by: holder, from: assertion)
+        var file = file
+        switch claims.claim(file.path, for: assertion, in: test, content: actual) {
+        case .taken(let holder): return .taken(file, by: holder, from: assertion)
+        case .number(1): break
+        case .number(let number):
+            file = file.numbered(number)
+            try claims.use(file.path)
+            // The number may be the name of another snapshot.
+            if case .taken(let holder) = claims.claim(file.path, for: assertion, content: actual) {
+                return .taken(file, by: holder, from: assertion)
+            }
         }
         return try compare(actual, with: file, mode: mode, difference: difference)
     }

@@ -58,7 +58,7 @@ extension InlineSnapshotOutcome {
         do {
             let mode = try RecordingMode(environment: environment, scope: scope)
             let actual = try text()
-            if claims.claim(assertion, for: assertion, content: actual) != nil { return .taken(place) }
+            if case .taken = claims.claim(assertion, for: assertion, content: actual) { return .taken(place) }
             if let expected, finished(expected) == finished(actual) { return .matched }
             let difference = UnifiedDiff(from: expected.map(finished) ?? [], to: finished(actual))
             switch (mode, expected) {

@@ -13,6 +13,7 @@
 /// | `.markdown` | `Document` | as CommonMark with the extensions |
 /// | `.text` | `Document`, `String` | what a reader sees; the string itself |
 /// | `.json` | any `Encodable` | JSON, laid out, keys sorted |
+/// | `.dump` | any value | its properties, one a line |
 /// | `.site` | the path of a folder, or files by path | all files as one text archive |
 ///
 /// To create a strategy for another type, convert its values for an existing strategy:
