@@ -5,6 +5,8 @@ import PackageDescription
 // What sites need of other packages. Without the trait `Sites`, a package that uses Hypertext, Documents or
 // SitegenTesting resolves none of them.
 let forSites: TargetDependencyCondition? = .when(traits: ["Sites"])
+// Where there is no libcmark, the module that parses Markdown is empty.
+let forMarkdown: TargetDependencyCondition? = .when(platforms: [.linux, .macOS], traits: ["Markdown"])
 let argumentParser: Target.Dependency = .product(
     name: "ArgumentParser", package: "swift-argument-parser", condition: forSites)
 let flyingSocks: Target.Dependency = .product(name: "FlyingSocks", package: "FlyingFox", condition: forSites)
@@ -54,8 +56,12 @@ let package = Package(
         .library(name: "SitegenTesting", targets: ["SitegenSnapshots", "SitegenTesting"]),
     ],
     traits: [
-        .trait(name: "Sites", description: "The products Sitegen and SitegenCommands, and the command sitegen."),
-        .default(enabledTraits: ["Sites"]),
+        .trait(name: "Markdown", description: "Parsing Markdown, which needs libcmark."),
+        .trait(
+            name: "Sites",
+            description: "The products Sitegen and SitegenCommands, and the command sitegen, which need libyaml.",
+            enabledTraits: ["Markdown"]),
+        .default(enabledTraits: ["Markdown", "Sites"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -87,9 +93,8 @@ let package = Package(
         .target(
             name: "SitegenMarkdown",
             dependencies: [
-                // Where there is no libcmark, the module is empty.
-                .target(name: "CSitegenCmark", condition: .when(platforms: [.linux, .macOS])),
-                .target(name: "CSitegenMarkdown", condition: .when(platforms: [.linux, .macOS])),
+                .target(name: "CSitegenCmark", condition: forMarkdown),
+                .target(name: "CSitegenMarkdown", condition: forMarkdown),
                 "SitegenBase", "SitegenDocuments", "SitegenMath",
             ]
         ),
@@ -114,7 +119,9 @@ let package = Package(
 
         // Sites: what they say, what they are, what becomes of them.
         .target(name: "SitegenFiles", dependencies: ["SitegenBase", systemPackage]),
-        .target(name: "SitegenData", dependencies: ["CSitegenYAML", "Hypertext", "SitegenBase"]),
+        .target(
+            name: "SitegenData",
+            dependencies: [.target(name: "CSitegenYAML", condition: forSites), "Hypertext", "SitegenBase"]),
         .target(name: "SitegenCache", dependencies: ["CSitegenThreads", "SitegenBase", "SitegenFiles", systemPackage]),
         .target(name: "SitegenTools", dependencies: files + ["CSitegenLibraries", "Hypertext", "SitegenDocuments"]),
         .target(

@@ -3,12 +3,12 @@
 import PackageDescription
 
 // A Hummingbird server with pages in Hypertext. Outside of sitegen's repository, the dependency is
-// .package(url: "https://sitegen.example/sitegen.git", from: "…", traits: []).
+// .package(url: "https://sitegen.example/sitegen.git", from: "…", traits: ["Markdown"]).
 let package = Package(
     name: "notebook",
     platforms: [.macOS(.v15)],
     dependencies: [
-        .package(name: "sitegen", path: "../..", traits: []),
+        .package(name: "sitegen", path: "../..", traits: ["Markdown"]),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.20.0", traits: []),
     ],
     targets: [
