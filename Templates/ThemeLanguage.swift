@@ -57,6 +57,18 @@ final class ThemeLanguage: LanguageTexts {
 
     var pagesTitle: String { wording[.pages] }
 
+    func title(of kind: OutputPage.Kind) -> String? {
+        switch kind {
+        case .taxonomy(let taxonomy): wording.name(of: taxonomy)
+        case .allSeries: wording[.allSeries]
+        case .archives: wording[.archive]
+        case .archive(let archive): wording.number(archive.year)
+        case .search: wording[.search]
+        case .notFound: wording[.notFound]
+        case .home, .section, .article, .term, .series: nil
+        }
+    }
+
     var comments: CommentsTexts { CommentsTexts(show: wording[.showComments], source: wording[.commentsSource]) }
 
     /// Sets the renderer's own words.

@@ -7,21 +7,13 @@ import PackageDescription
 let package = Package(
     name: "recipes",
     platforms: [.macOS(.v15)],
-    dependencies: [
-        .package(name: "sitegen", path: "../.."),
-        .package(url: "https://github.com/apple/swift-system", from: "1.6.0"),
-    ],
+    dependencies: [.package(name: "sitegen", path: "../..")],
     targets: [
         .executableTarget(
             name: "Kitchen", dependencies: [.product(name: "SitegenCommands", package: "sitegen")]),
         .testTarget(
             name: "KitchenTests",
-            dependencies: [
-                "Kitchen",
-                .product(name: "SitegenCommands", package: "sitegen"),
-                .product(name: "SystemPackage", package: "swift-system"),
-            ]
-        ),
+            dependencies: ["Kitchen", .product(name: "SitegenCommands", package: "sitegen")]),
     ],
     swiftLanguageModes: [.v6]
 )

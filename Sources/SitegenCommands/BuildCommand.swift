@@ -85,6 +85,10 @@ package struct BuildCommand: AsyncParsableCommand {
         completion: .file(extensions: ["json"]))
     var profile: String?
 
+    // `serve` runs a package's program with it.
+    @Flag(help: .hidden)
+    var preview = false
+
     @Option(help: "The format of errors and warnings: text or json.")
     var diagnostics = Diagnostics.Format.text
 
@@ -108,6 +112,10 @@ package struct BuildCommand: AsyncParsableCommand {
         options.keepsGoing = keepGoing
         options.publishesAtomically = publishAtomically
         if let jobs { options.jobs = jobs }
+        if preview {
+            options.isPreview = true
+            if options.commands == .all { options.commands = .before }
+        }
         do throws(BuildFailure) {
             options.shard = try ShardOption.read(shard)
         } catch {

@@ -17,7 +17,8 @@ package struct ServeCommand: AsyncParsableCommand {
             Only this machine can reach the site, unless you set --host.
 
             A site that is a Swift package is compiled and run with all your permissions, so sitegen asks before it does \
-            this for the first time in a folder. Packages that you create with sitegen new are trusted.
+            this for the first time in a folder. Packages that you create with sitegen new are trusted. Its program is \
+            compiled again when its Swift sources change, also if the program itself runs this command.
 
             EXAMPLES
               sitegen serve                preview the site in this folder
@@ -101,7 +102,9 @@ package struct ServeCommand: AsyncParsableCommand {
         var server = DevelopmentServer(
             folder: FilePath(folder), port: port.map { .exactly($0) } ?? .firstFree(from: 8000),
             options: options, website: CurrentWebsite.value)
-        if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
+        if CurrentWebsite.own != nil, product == nil, !keepGoing {
+            server.package = SitePackage.ofRunningProgram(in: server.folder)
+        } else if product != nil || CurrentWebsite.own == nil && SitePackage.isGiven(in: server.folder) {
             try allowPackage(in: server.folder)
             do {
                 server.package = try await SitePackage.find(in: server.folder, product: product)

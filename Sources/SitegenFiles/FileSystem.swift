@@ -44,7 +44,7 @@ public struct FileSystem: Sendable {
             }
         }
 
-        /// The name.
+        /// The name as a component of a path, also if it is not valid UTF-8.
         public var name: FilePath.Component { component ?? FilePath.Component(stringLiteral: text) }
 
         /// Whether the text can be used to access the file.

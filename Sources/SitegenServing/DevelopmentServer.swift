@@ -154,9 +154,10 @@ public struct DevelopmentServer: Sendable {
     ) -> any PreviewBuilder {
         if let package {
             // Future and expired pages are shown, as for a site without a program.
-            let arguments = ["--base-url", options.baseURL ?? address.url, "--future", "--expired"]
-            return PackageBuilder(
-                of: package, arguments: arguments + (options.includesDrafts ? ["--drafts"] : []), report: report)
+            var arguments = ["--preview", "--base-url", options.baseURL ?? address.url, "--future", "--expired"]
+            if options.includesDrafts { arguments.append("--drafts") }
+            if options.commands == .none { arguments.append("--no-commands") }
+            return PackageBuilder(of: package, arguments: arguments, report: report)
         }
         // The cache of the build is stored there too, so that nothing is written to disk.
         let memory = MemoryFolder(site.appending(".sitegen"))

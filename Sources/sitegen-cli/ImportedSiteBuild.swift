@@ -3,7 +3,6 @@ import SitegenBase
 import SitegenFiles
 import SitegenImporting
 import SitegenPublishing
-import SitegenServing
 import SitegenTools
 import SystemPackage
 

@@ -312,9 +312,9 @@ import Testing
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website.pages {
             [
-                SwiftPage("salt", title: "Salt", metadata: price.text) { Paragraph { "Salt" } },
-                SwiftPage("oil", title: "Oil") { Paragraph { price.text } },
-                SwiftPage("rye", title: price.text) { Paragraph { "Rye" } },
+                SwiftPage(path: "salt", title: "Salt", metadata: price.text) { Paragraph { "Salt" } },
+                SwiftPage(path: "oil", title: "Oil") { Paragraph { price.text } },
+                SwiftPage(path: "rye", title: price.text) { Paragraph { "Rye" } },
             ]
         }
         try await site.build()
@@ -346,7 +346,7 @@ import Testing
         let store = Store(names: ["salt", "oil"])
         var site = site("-- content/a.md --\nText\n")
         site.website = site.website
-            .pages { try await store.load().map { name in SwiftPage(name, title: name) { Paragraph { name } } } }
+            .pages { try await store.load().map { name in SwiftPage(path: name, title: name) { Paragraph { name } } } }
             .file("names.bin", bytes: { _ in try await store.load().flatMap(\.utf8) })
             .format("bin", bytes: { page, _ in Array(try await store.load().joined().utf8) + Array(page.title.utf8) })
         try await site.build()

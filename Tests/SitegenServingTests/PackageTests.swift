@@ -56,6 +56,16 @@ import Testing
         return (site, FilePath(compiler))
     }
 
+    @Test func `The running program belongs to the package in whose folder it was built`() throws {
+        let (site, _) = try Self.makePackage()
+        try site.write("#!/bin/sh\n", to: ".build/debug/Kitchen")
+        let program = site.path(".build/debug/Kitchen")
+        #expect(SitePackage.ofRunningProgram(in: site.folder, executable: program)?.product == "Kitchen")
+        #expect(SitePackage.ofRunningProgram(in: site.folder, executable: site.path("swift")) == nil)
+        #expect(SitePackage.ofRunningProgram(in: site.folder, executable: nil) == nil)
+        #expect(SitePackage.ofRunningProgram(in: site.folder.appending("content"), executable: program) == nil)
+    }
+
     @Test func `A large file or a range of it is sent from disk`() async throws {
         let (site, compiler) = try Self.makePackage()
         let large = (0..<200_000).map { "\($0 % 10)23456789abcdef" }.joined()

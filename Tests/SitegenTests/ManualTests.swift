@@ -233,15 +233,16 @@ import Testing
 
                 var kind: String
                 var names: [Name]?
+                var shouldDisplay: Bool
             }
 
             var commandName: String
             var arguments: [Argument]?
             var subcommands: [Command]?
 
-            /// The long names of the options, without those that every command has.
+            /// The long names of the options in the help, without those that every command has.
             var options: [String] {
-                (arguments ?? []).filter { $0.kind != "positional" }.flatMap { $0.names ?? [] }
+                (arguments ?? []).filter { $0.kind != "positional" && $0.shouldDisplay }.flatMap { $0.names ?? [] }
                     .filter { $0.kind == "long" && !["help", "version"].contains($0.name) }.map(\.name)
             }
 

@@ -9,6 +9,14 @@ struct Book: Decodable, Sendable {
 }
 // endregion
 
+// region: file
+/// The writer of a book, from the text of its file.
+func writer(of text: String) throws -> String {
+    let file = try MarkdownFile(text, name: "earthsea.md")
+    return try file.metadata(Book.self).writer
+}
+// endregion
+
 // region: website
 /// A site about books.
 enum Library {
@@ -19,7 +27,7 @@ enum Library {
         }
         .transform { document, page in
             guard let book = page.metadata(Book.self) else { return }
-            document.blocks.insert(.paragraph(Paragraph { "By \(book.writer), \(book.year)." }), at: 0)
+            document.blocks.insert(Paragraph { "By \(book.writer), \(book.year)." }, at: 0)
         }
         .inlineDirective("isbn") { directive, renderer in
             code { renderer.markup(of: directive.content) }

@@ -42,6 +42,23 @@ package struct FrontMatterParts {
         }
     }
 
+    /// Reads the fields of the front matter; none if there is no front matter.
+    ///
+    /// - Throws: The error, with its position.
+    package func fields(in source: SourceText) throws(Diagnostic) -> FieldMapping {
+        switch frontMatter {
+        case .none: return FieldMapping()
+        case .fields(let format, let range): return try format.readMapping(source, in: range)
+        case .unclosed(let format, let line):
+            throw source.diagnostic(
+                "the front matter is never closed", line: line, help: Self.closingAdvice(for: format))
+        case .followed(let offset):
+            throw source.diagnostic(
+                "the text starts on the line that ends the front matter", at: offset..<offset + 1,
+                help: "start the text on a new line")
+        }
+    }
+
     private static let yamlFence = UInt8(ascii: "-")
     private static let tomlFence = UInt8(ascii: "+")
 

@@ -28,21 +28,10 @@ package struct ContentFile: Sendable {
     /// - Parameter rules: The keys and values that are allowed.
     /// - Returns: The front matter, and its diagnostics.
     package func frontMatter(_ rules: FrontMatterRules = FrontMatterRules()) -> FrontMatterReader.Result {
-        switch parts.frontMatter {
-        case .none:
-            return FrontMatterReader.read(FieldMapping(), in: source, rules)
-        case .fields(let format, let range):
-            return FrontMatterReader.read(source, in: range, as: format, rules)
-        case .unclosed(let format, let line):
-            let help = FrontMatterParts.closingAdvice(for: format)
-            return FrontMatterReader.Result(diagnostics: [
-                source.diagnostic("the front matter is never closed", line: line, help: help)
-            ])
-        case .followed(let offset):
-            let diagnostic = source.diagnostic(
-                "the text starts on the line that ends the front matter", at: offset..<offset + 1,
-                help: "start the text on a new line")
-            return FrontMatterReader.Result(diagnostics: [diagnostic])
+        do throws(Diagnostic) {
+            return FrontMatterReader.read(try parts.fields(in: source), in: source, rules)
+        } catch {
+            return FrontMatterReader.Result(diagnostics: [error])
         }
     }
 

@@ -35,7 +35,7 @@ public struct OutputPage: Sendable {
 
     /// The same page in another language.
     public struct Translation: Hashable, Sendable {
-        /// The language.
+        /// The language of the other page.
         public let language: SiteLanguage
 
         /// The address within the site.
@@ -107,6 +107,38 @@ extension [OutputPage.Translation] {
 }
 
 extension OutputPage {
+    /// Returns the title of the page, for its heading and for `<title>`.
+    ///
+    /// The title is that of the page's text if it has one. Otherwise, it is the site's title on the home page, the name of a
+    /// section, term or series, and a word such as `Search` for other pages. The words are in the site's language if
+    /// ``Theme/data(for:)`` returns ``LanguageTexts``, as it does for the default theme; otherwise they are English.
+    ///
+    /// - Parameter site: The site that the page belongs to.
+    /// - Returns: The title as plain text.
+    public func title(in site: Site) -> String {
+        switch kind {
+        case .home: site.home?.title ?? site.configuration.title
+        case .section(let section): section.title
+        case .article(let page): page.title
+        case .term(let term, _): term.name
+        case .series(let series): series.page?.title ?? series.name
+        case .taxonomy, .notFound, .allSeries, .archives, .archive, .search:
+            text(in: site)?.title ?? (site.themeData as? any LanguageTexts)?.title(of: kind) ?? englishTitle
+        }
+    }
+
+    private var englishTitle: String {
+        switch kind {
+        case .taxonomy(let taxonomy): taxonomy.title ?? taxonomy.name.prefix(1).uppercased() + taxonomy.name.dropFirst()
+        case .notFound: "Page not found"
+        case .allSeries: "Series"
+        case .archives: "Archive"
+        case .archive(let archive): String(archive.year)
+        case .search: "Search"
+        case .home, .section, .article, .term, .series: ""
+        }
+    }
+
     /// Returns the page with the text of this output page.
     ///
     /// - Parameter site: The site that the page belongs to.

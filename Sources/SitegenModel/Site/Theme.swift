@@ -9,21 +9,23 @@ public import SitegenTools
 /// ```swift
 /// struct Plain: Theme {
 ///     func markup(of page: OutputPage, in site: Site) -> Markup {
-///         switch page.kind {
-///         case .article(let article): Markup { h1 { article.title }; site.content(of: article) }
-///         default: Markup { for page in site.pages { a(.href(site.url(page.path))) { page.title } } }
-///         }
+///         h1 { page.title(in: site) }
+///         if let text = page.text(in: site) { site.content(of: text) }
+///         for entry in page.entries { p { a(.href(site.url(entry.path))) { entry.title } } }
 ///     }
 /// }
 /// ```
 public protocol Theme: Sendable {
     /// Renders a page of the output.
     ///
+    /// The statements of the function are HTML, as in the body of an element: elements, text, and your own types that conform
+    /// to ``/Hypertext/HTML``. A function with a `return` returns its markup itself.
+    ///
     /// - Parameters:
     ///   - page: The page to render: its kind, its address, and the pages that it lists.
     ///   - site: The site in the language of the page. Values read from it and its pages are recorded as dependencies.
     /// - Returns: The complete page, starting with the document type.
-    func markup(of page: OutputPage, in site: Site) -> Markup
+    @HTMLBuilder func markup(of page: OutputPage, in site: Site) -> Markup
 
     /// Files that the theme's pages use.
     var assets: [ThemeAsset] { get }
@@ -158,6 +160,13 @@ public protocol LanguageTexts: Sendable {
     /// The title for pages outside all sections: `Pages`.
     var pagesTitle: String { get }
 
+    /// Returns the title of a page that no text or configuration gives a title: the list of series, the list of years, a year,
+    /// the search page, the page for missing addresses, and the list of a taxonomy's terms.
+    ///
+    /// - Parameter kind: The kind of page.
+    /// - Returns: The title; `nil` for the English one.
+    func title(of kind: OutputPage.Kind) -> String?
+
     /// The texts of the directive `comments`.
     var comments: CommentsTexts { get }
 }
@@ -165,4 +174,7 @@ public protocol LanguageTexts: Sendable {
 extension LanguageTexts {
     /// The texts in English.
     public var comments: CommentsTexts { CommentsTexts() }
+
+    /// The English title.
+    public func title(of kind: OutputPage.Kind) -> String? { nil }
 }

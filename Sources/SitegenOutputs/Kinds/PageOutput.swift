@@ -37,7 +37,7 @@ package final class PageOutput: RenderedOutput {
     }
 
     package func bytes(in context: OutputContext, _ buffer: inout HTMLBuffer) throws(Diagnostic) -> [UInt8] {
-        context.theme.markup(of: shown, in: site).bytes(&buffer)
+        Markup { context.theme.markup(of: shown, in: site) }.bytes(&buffer)
     }
 }
 

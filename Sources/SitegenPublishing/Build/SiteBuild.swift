@@ -83,6 +83,26 @@ public struct SiteBuild: Sendable {
         self.init(folder: folder, options: options, website: Website(theme: theme), fileSystem: fileSystem)
     }
 
+    /// Creates a build of the site in a folder.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the site's folder, which contains `site.yaml`.
+    ///   - options: The build's options.
+    ///   - website: The theme, and the content that a program adds.
+    public init(folder: String, options: BuildOptions = BuildOptions(), website: Website) {
+        self.init(folder: FilePath(folder), options: options, website: website)
+    }
+
+    /// Creates a build of the site in a folder, whose only Swift code is its theme.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the site's folder, which contains `site.yaml`.
+    ///   - options: The build's options.
+    ///   - theme: The theme that renders the pages.
+    public init(folder: String, options: BuildOptions = BuildOptions(), theme: any Theme) {
+        self.init(folder: FilePath(folder), options: options, theme: theme)
+    }
+
     /// Builds the site. Unchanged files of the previous build are reused.
     ///
     /// - Returns: A report of the work done.

@@ -11,7 +11,7 @@ import SystemPackage
 /// A page whose text is written in Swift instead of a Markdown file.
 ///
 /// ```swift
-/// SwiftPage("recipes/soup", title: "Soup", date: PublicationDate("2026-11-20"), metadata: Recipe(servings: 4)) {
+/// SwiftPage(path: "recipes/soup", title: "Soup", date: PublicationDate("2026-11-20"), metadata: Recipe(servings: 4)) {
 ///     Paragraph { "Boil water." }
 /// }
 /// ```
@@ -19,14 +19,14 @@ import SystemPackage
 /// All keys of front matter (``/SitegenConfiguration/FrontMatterKeys``) can be set by their names:
 ///
 /// ```swift
-/// var page = SwiftPage("recipes/soup", title: "Soup") { Paragraph { "Boil water." } }
+/// var page = SwiftPage(path: "recipes/soup", title: "Soup") { Paragraph { "Boil water." } }
 /// page.aliases = ["/soup/"]
 /// page.isDraft = true
 /// ```
 @dynamicMemberLookup
 public struct SwiftPage: Sendable {
     /// The path below `content/` that a file with the text would have, without the extension.
-    public var place: String
+    public var path: String
 
     /// The page's title.
     public var title: String
@@ -64,7 +64,7 @@ public struct SwiftPage: Sendable {
     /// Creates a page.
     ///
     /// - Parameters:
-    ///   - place: The path below `content/` that a file with the text would have, without the extension.
+    ///   - path: The path below `content/` that a file with the text would have, without the extension.
     ///   - title: The page's title.
     ///   - date: The publication date, if known.
     ///   - description: A description of the page.
@@ -74,7 +74,7 @@ public struct SwiftPage: Sendable {
     ///   - metadata: A value of the type that is declared for the section.
     ///   - content: The text.
     public init(
-        _ place: String,
+        path: String,
         title: String,
         date: PublicationDate? = nil,
         description: String? = nil,
@@ -84,7 +84,7 @@ public struct SwiftPage: Sendable {
         metadata: (any Sendable)? = nil,
         @DocumentBuilder content: () -> [Block]
     ) {
-        self.place = place
+        self.path = path
         self.title = title
         self.language = language
         self.metadata = metadata
@@ -99,16 +99,16 @@ public struct SwiftPage: Sendable {
 extension SwiftPage {
     /// The page's content, as if it had been read from a file.
     ///
-    /// - Throws: A ``Diagnostic`` if the place is invalid or taken by a file, or if the site does not have the
+    /// - Throws: A ``Diagnostic`` if the path is invalid or taken by a file, or if the site does not have the
     ///   language.
     fileprivate func content(
         in folder: SiteFolder, _ languages: [SiteLanguage], besides files: Set<String>
     ) throws(Diagnostic) -> PageSource {
-        let parts = place.pathParts
+        let parts = path.pathParts
         let name = "content/\(parts.joined(separator: "/")).md"
         guard let last = parts.last, !parts.contains(where: { $0 == "." || $0 == ".." }) else {
             throw Diagnostic(
-                "‘\(place)’ is not a valid page path", file: "the page ‘\(title)’ in Swift",
+                "‘\(path)’ is not a valid page path", file: "the page ‘\(title)’ in Swift",
                 help: "write the path as for a page in content/, without the extension: about/kitchen")
         }
         guard !files.contains(name.lowercased()) else {

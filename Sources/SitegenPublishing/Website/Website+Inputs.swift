@@ -14,7 +14,7 @@ extension Website {
     ///     .input(.rates) { try await fetchRates() }
     ///     .transform { document, page in
     ///         let rates = page.input(.rates) ?? [:]
-    ///         document.blocks.append(.paragraph(Paragraph { "One euro is \(rates["USD"] ?? 1) dollars." }))
+    ///         document.blocks.append(Paragraph { "One euro is \(rates["USD"] ?? 1) dollars." })
     ///     }
     /// ```
     ///

@@ -25,7 +25,7 @@ public import SystemPackage
 ///             }
 ///             .transform { document, page in
 ///                 guard let recipe = page.metadata(Recipe.self) else { return }
-///                 document.blocks.append(.paragraph(Paragraph { "Serves \(recipe.servings)." }))
+///                 document.blocks.append(Paragraph { "Serves \(recipe.servings)." })
 ///             }
 ///             .inlineDirective("timer") { directive, renderer in
 ///                 span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {
@@ -131,15 +131,15 @@ extension Website {
     /// Adds a page whose text is written in Swift.
     ///
     /// - Parameters:
-    ///   - place: The path below `content/` that a file with the text would have, without the extension: `about/kitchen`. It
+    ///   - path: The path below `content/` that a file with the text would have, without the extension: `about/kitchen`. It
     ///     determines the page's section and address. Other texts link to the page as `about/kitchen.md`.
     ///   - title: The page's title.
     ///   - content: The text.
     /// - Returns: The website with the page.
     public func page(
-        _ place: String, title: String, @DocumentBuilder content: @escaping @Sendable () -> [Block]
+        _ path: String, title: String, @DocumentBuilder content: @escaping @Sendable () -> [Block]
     ) -> Website {
-        pages { [SwiftPage(place, title: title, content: content)] }
+        pages { [SwiftPage(path: path, title: title, content: content)] }
     }
 
     /// Adds pages that the program creates in each build, for example from a database.

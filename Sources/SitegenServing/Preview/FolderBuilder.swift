@@ -48,7 +48,8 @@ struct FolderBuilder: PreviewBuilder {
                 pageCount: report.pageCount, warnings: report.warnings, duration: report.duration)
             outcome = .success(
                 BuiltPreview(
-                    files: BuiltFiles(memory.files, in: report.output.string), drafts: report.drafts.map { Set($0) },
+                    files: BuiltFiles(memory.files.mapValues(ServedFile.init), in: report.output.string),
+                    drafts: report.drafts.map { Set($0) },
                     summary: summary))
         } catch {
             outcome = .failure(error)

@@ -1,3 +1,5 @@
+import SitegenFiles
+
 /// A served file of a build.
 struct ServedFile: Hashable, Sendable {
     let content: FileContent
@@ -11,4 +13,11 @@ struct ServedFile: Hashable, Sendable {
     static func == (left: ServedFile, right: ServedFile) -> Bool { left.number == right.number }
 
     func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
+
+extension ServedFile {
+    /// A file in memory.
+    init(_ file: MemoryFolder.File) {
+        self.init(content: .memory(file.bytes), number: file.number, time: file.time)
+    }
 }

@@ -54,6 +54,26 @@ package struct SitePackage: Hashable, Sendable {
         }
     }
 
+    /// Finds the package whose program is running, if the package manager built it in the package's folder, as `swift run` does.
+    ///
+    /// - Parameters:
+    ///   - folder: The folder that may contain the package.
+    ///   - executable: The path of the running program; `nil` if it is unknown.
+    /// - Returns: The package, which was trusted when the program was started; `nil` if the program is from elsewhere.
+    package static func ofRunningProgram(
+        in folder: FilePath, executable: String? = Bundle.main.executablePath
+    ) -> SitePackage? {
+        guard let executable, let name = FilePath(executable).lastComponent?.string, isGiven(in: folder) else {
+            return nil
+        }
+        let folder = (try? FileSystem.disk.resolve(folder)) ?? folder
+        let package = SitePackage(folder: folder, product: name, compiler: "swift")
+        guard let running = try? FileSystem.disk.resolve(FilePath(executable)),
+            running == (try? FileSystem.disk.resolve(package.program))
+        else { return nil }
+        return package
+    }
+
     /// Returns whether a folder contains a package that refers to website commands.
     ///
     /// - Parameter folder: The folder.

@@ -99,7 +99,7 @@ extension IncrementalBuildTests {
         var site = site("-- content/a.md --\nText.\n")
         site.website = site.website.pages {
             let date = PublicationDate("2026-12-01")
-            return [SwiftPage("notes/later", title: "Later", date: date) { Paragraph { "Text." } }]
+            return [SwiftPage(path: "notes/later", title: "Later", date: date) { Paragraph { "Text." } }]
         }
         site.now = PublicationDate("2026-11-01")
         try await site.build()
@@ -119,7 +119,9 @@ extension IncrementalBuildTests {
         let word = Mutex("one")
         var site = site("-- content/a.md --\nText.\n")
         site.website = site.website
-            .pages { [SwiftPage("made", title: word.withLock(\.self)) { Paragraph { "\(word.withLock(\.self))" } }] }
+            .pages {
+                [SwiftPage(path: "made", title: word.withLock(\.self)) { Paragraph { "\(word.withLock(\.self))" } }]
+            }
             .file("made.txt") { _ in word.withLock(\.self) }
         try await site.build()
         for next in ["two", "three"] {

@@ -15,8 +15,7 @@ enum Kitchen {
             }
             .transform { document, page in
                 guard let recipe = page.metadata(Recipe.self) else { return }
-                document.blocks.insert(
-                    .paragraph(Paragraph { "Serves \(recipe.servings), with \(recipe.list)." }), at: 0)
+                document.blocks.insert(Paragraph { "Serves \(recipe.servings), with \(recipe.list)." }, at: 0)
             }
             .inlineDirective("timer") { directive, renderer in
                 span(.class("timer"), .title("\(directive.attributes["minutes"] ?? "0") minutes")) {

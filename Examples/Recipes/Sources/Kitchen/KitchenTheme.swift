@@ -27,7 +27,7 @@ struct KitchenTheme: Theme {
             }
         case .term(let term, _): layout(term.name, in: site) { list(term.pages, in: site) }
         case .notFound: layout("Not on the menu", in: site) {}
-        default: layout(site.configuration.title, in: site) { list(site.pages, in: site) }
+        default: layout(page.title(in: site), in: site) { list(page.entries, in: site) }
         }
     }
 

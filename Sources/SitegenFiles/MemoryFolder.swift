@@ -1,23 +1,22 @@
 import SitegenBase
-package import SitegenFiles
 import Synchronization
 package import SystemPackage
 
-/// A folder that exists only in memory, as the output of a build. Everything outside it is on disk.
+/// A folder that exists only in memory, such as the output of a build. Everything outside it is on disk.
 ///
 /// ```text
 /// content/, static/ …     the disk
 /// .sitegen/               memory: the pages, and the cache for the next build
 /// ```
-/// Incomplete output is never visible: the server takes a snapshot of ``MemoryFolder/files`` after a build, and keeps it during
-/// the next one.
+/// Incomplete output is never visible: a program takes a snapshot of ``MemoryFolder/files`` after a build.
 package final class MemoryFolder: Sendable {
     /// A file in memory.
-    private struct File {
-        var bytes: [UInt8]
-        var number: UInt64
+    package struct File: Sendable {
+        package var bytes: [UInt8]
+        /// Distinguishes the file from all earlier ones with the same path.
+        package var number: UInt64
         /// The modification time, in seconds since the beginning of 1970.
-        var time: Int
+        package var time: Int
     }
 
     private struct Contents {
@@ -39,10 +38,7 @@ package final class MemoryFolder: Sendable {
     }
 
     /// A snapshot of all files by their absolute paths.
-    var files: [String: ServedFile] {
-        contents.withLock { $0.files }
-            .mapValues { ServedFile(content: .memory($0.bytes), number: $0.number, time: $0.time) }
-    }
+    package var files: [String: File] { contents.withLock { $0.files } }
 
     /// The disk, with this folder at its path.
     package var fileSystem: FileSystem {
