@@ -61,6 +61,7 @@ extension TreeReader {
         let isTight = libcmark_node_get_list_tight(node) != 0 || Self.isSingleBlock(items)
         if NodeKind.isOrderedList(node) {
             var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
+            if !NodeKind.hasPeriods(node) { list.writtenDelimiter = .parenthesis }
             list.range = range(of: node)
             return .orderedList(list)
         }

@@ -173,6 +173,7 @@ enum DocumentProperties {
                 (renderer.headings, renderer.numbering) = (.underlines, .repeated)
                 renderer.thematicBreak = .hyphens
             }
+            if bullet == .asterisk { renderer.links = .references }
             renderer.writesWikiLinks = profile.extensions.contains(.wikiLinks)
             renderer.writesTableSpans = profile.extensions.contains(.tableSpans)
             renderer.writesReferences = profile.extensions.contains(.crossReferences)

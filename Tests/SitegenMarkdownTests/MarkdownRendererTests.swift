@@ -90,6 +90,47 @@ import Testing
             renderer.render(document) == "+ a\n\n~~~swift\nx\n~~~\n\n~~~~\n~~~\n~~~~\n\n+ - b\n")
     }
 
+    @Test(arguments: [MarkdownRenderer.Dialect.commonMark, .extended])
+    func `The numbers of a list keep their delimiter`(dialect: MarkdownRenderer.Dialect) {
+        let text = "1) a\n2) b\n   1. c\n\n1. d\n\n5) e\n"
+        var renderer = MarkdownRenderer(dialect: dialect)
+        #expect(renderer.render(Document(markdown: text)) == text)
+        renderer.numberDelimiter = .period
+        #expect(renderer.render(Document(markdown: "1) a\n2) b\n")) == "1. a\n2. b\n")
+    }
+
+    @Test func `Links can be written as references`() {
+        let text =
+            "[a](/a) and ![b](<b c> \"d\"), [a *e*](/a), <https://a.example>, [2] and [\n3 ] are text.\n\n| [f](/f) |\n|---|\n\n[^n]\n\n[^n]: g\n"
+        let document = Document(markdown: text)
+        var renderer = MarkdownRenderer()
+        renderer.links = .references
+        let written = renderer.render(document)
+        #expect(
+            written == """
+                [a][1] and ![b][4], [a *e*][1], <https://a.example>, [2] and [
+                3 ] are text.
+
+                | [f][5] |
+                | --- |
+
+                [^n]
+
+                [^n]: g
+
+                [1]: /a
+                [4]: <b c> "d"
+                [5]: /f
+
+                """)
+        #expect(Document(markdown: written) == document)
+        #expect(renderer.render(Document(markdown: "a\n")) == "a\n")
+        #expect(renderer.render(Document(markdown: "[a](b)\n\n<script>\n")) == "[a](b)\n\n<script>\n")
+        let address = String(repeating: "a", count: 30_000)
+        let long = renderer.render(Document(markdown: String(repeating: "[b](\(address))\n", count: 4)))
+        #expect(long == String(repeating: "[b][1]\n", count: 3) + "[b](\(address))\n\n[1]: \(address)\n")
+    }
+
     @Test func `Numbers, headings and breaks follow the options of the renderer`() {
         let text =
             "1. a\n2. b\n\n# C\n\n## 1. d\n\n## *e*\n\n## f | g\n\n### h\n\n***\n\n- i\n  ***\n- # j\n- ***\n\n## k\n"

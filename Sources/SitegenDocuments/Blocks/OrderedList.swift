@@ -9,6 +9,9 @@ public struct OrderedList: SourceNode, BlockContent, Hashable, Sendable {
     /// The delimiters of the numbers. If fancy lists are disabled, a parsed list always has the period.
     public var delimiter = ListDelimiter.period
 
+    /// The delimiter that the source has if fancy lists are disabled, for writing it again.
+    @Incidental package var writtenDelimiter: ListDelimiter? = nil
+
     /// The items in order.
     public var items: [ListItem]
 

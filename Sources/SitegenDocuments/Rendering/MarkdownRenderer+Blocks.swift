@@ -201,8 +201,12 @@ extension MarkdownWriter {
             list.numbering = .decimal
             if list.delimiter == .parentheses { list.delimiter = .parenthesis }
         }
-        if options.numberDelimiter == .parenthesis, list.numbering == .decimal, list.delimiter == .period {
-            list.delimiter = .parenthesis
+        if list.numbering == .decimal, list.delimiter == .period {
+            switch options.numberDelimiter {
+            case .parenthesis: list.delimiter = .parenthesis
+            case nil: list.delimiter = list.writtenDelimiter ?? .period
+            case .period: break
+            }
         }
         if let avoided, list.couldContinue(avoided.numbering, avoided.delimiter) {
             if !isExtended {

@@ -283,8 +283,15 @@ extension MarkdownWriter {
 
     private mutating func write(destination: String, title: String?) {
         let title = title.flatMap { $0.isEmpty ? nil : $0 }
+        if let number = definitions?.number(of: destination, title: title) { return write("[\(number)]".utf8) }
         write("(")
-        if destination.needsAngleBrackets || destination.isEmpty && title != nil {
+        if !destination.isEmpty || title != nil { write(target: destination, title: title) }
+        write(")")
+    }
+
+    /// Writes the destination and the title of a link or of a definition.
+    mutating func write(target destination: String, title: String?) {
+        if destination.needsAngleBrackets || destination.isEmpty {
             write("<")
             write(literal: destination, escaping: [UInt8(ascii: "<"), UInt8(ascii: ">")])
             write(">")
@@ -296,7 +303,6 @@ extension MarkdownWriter {
             write(literal: title, escaping: [UInt8(ascii: "\"")])
             write("\"")
         }
-        write(")")
     }
 
     /// Writes text in which only backslashes and character references have a meaning.

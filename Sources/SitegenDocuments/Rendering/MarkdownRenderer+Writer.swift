@@ -67,6 +67,9 @@ struct MarkdownWriter {
     /// The end of the last formula. Delimiters beside a formula are within a word.
     var formulaEnd = -1
 
+    /// The definitions for links; `nil` if links are written with their destination.
+    var definitions: LinkDefinitions?
+
     /// The options of the output.
     let options: MarkdownRenderer
 

@@ -1,12 +1,12 @@
 /// Renders documents as Markdown that parses to the same nodes.
 ///
 /// Prose is unchanged: a character is escaped only if it would have a meaning. Where CommonMark has several forms and the nodes do
-/// not record which one was read, options choose: fenced code (see ``fence``), the markers of lists (see ``bullet``,
-/// ``numberDelimiter`` and ``numbering``), `*` around emphasis (see ``emphasis``), headings with `#` (see ``headings``; a heading with
-/// a line end is always underlined), and breaks (see ``thematicBreak``). Links are written with their destination. Lines end where
-/// the document
-/// has line ends. Wrapping at a width would add line ends, which are nodes. Control characters, and characters that would be
-/// stripped as white space, are written as references (`&#32;`).
+/// not record which one was read, options choose: fenced code (see ``fence``), the markers of lists (see ``bullet`` and
+/// ``numbering``), `*` around emphasis (see ``emphasis``), headings with `#` (see ``headings``; a heading with a line end is always
+/// underlined), breaks (see ``thematicBreak``), and links with their destination (see ``links``). Numbers keep their period or
+/// parenthesis (see ``numberDelimiter``). Lines end where the document has line ends. Wrapping at a width would add line ends, which
+/// are nodes. Control characters, and characters that would be stripped as white space, are written as character references
+/// (`&#32;`).
 ///
 /// Nodes without a Markdown form:
 /// - an ``Embed`` is written as raw HTML,
@@ -115,6 +115,15 @@ public struct MarkdownRenderer: Sendable {
         case underscores = "_"
     }
 
+    /// The form of links and images (CommonMark §6.3). Links in angle brackets and wiki links have only one form.
+    public enum Links: Hashable, Sendable, CaseIterable {
+        /// `[text](/a "title")`.
+        case inline
+        /// `[text][1]`, with the destination and the title at the end of the document: `[1]: /a "title"`. Links above a total of
+        /// 100,000 bytes, and those of a document that ends in unclosed HTML, are written as ``inline``.
+        case references
+    }
+
     /// The character of code fences.
     public var fence: Fence
 
@@ -125,13 +134,16 @@ public struct MarkdownRenderer: Sendable {
     /// The character of emphasis delimiters. Emphasis that touches other emphasis may get the other one.
     public var emphasis: Emphasis
 
-    /// The character after the numbers of list items. Fancy lists with other delimiters or letters keep theirs. With fancy lists
-    /// enabled, the parser records the delimiter, so another one changes the document. A list directly below another one may get a
-    /// different one.
-    public var numberDelimiter = NumberDelimiter.period
+    /// The character after the numbers of list items; `nil` for that of the source, or a period for a list created in Swift. Fancy
+    /// lists with other delimiters or letters keep theirs. With fancy lists enabled, the delimiter is a property of the list, so
+    /// another one changes the document. A list directly below another one may get a different one.
+    public var numberDelimiter: NumberDelimiter?
 
     /// The numbers of list items.
     public var numbering = Numbering.increasing
+
+    /// The form of links and images.
+    public var links = Links.inline
 
     /// The form of headings.
     public var headings = Headings.numberSigns
@@ -164,6 +176,15 @@ public struct MarkdownRenderer: Sendable {
     func render(_ document: Document, strictly strictBlocks: Set<Int>) -> String {
         var document = document
         document.removeDerivedIdentifiers()
+        var bytes = write(document, strictly: strictBlocks, definitions: nil)
+        if links == .references {
+            bytes = write(document, strictly: strictBlocks, definitions: LinkDefinitions(besides: bytes))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(_ document: Document, strictly strictBlocks: Set<Int>, definitions: LinkDefinitions?) -> [UInt8]
+    {
         var writer = MarkdownWriter(self)
         let abbreviations = AbbreviationSearch.abbreviations(in: document)
         var blocks = document.blocks
@@ -171,6 +192,7 @@ public struct MarkdownRenderer: Sendable {
         // Unclosed HTML would consume everything after it.
         let end = blocks.lastIndex { if case .footnote = $0 { false } else { true } }
         let isOpen = end.map { blocks[$0].endsInOpenHTML } ?? false
+        if !isOpen { writer.definitions = definitions }
         if isOpen, let end {
             blocks = Array(blocks[(end + 1)...]) + blocks[...end]
             let count = blocks.count
@@ -183,7 +205,8 @@ public struct MarkdownRenderer: Sendable {
             writer.writeBlankLine()
             writer.write(abbreviations)
         }
-        return String(decoding: writer.output, as: UTF8.self)
+        writer.writeDefinitions()
+        return writer.output
     }
 
     /// Renders inline content as Markdown on one line, as in a heading.
