@@ -84,7 +84,7 @@ struct KitchenTheme: Theme {
     func markup(of page: OutputPage, in site: Site) -> Markup { Markup { h1 { site.configuration.title } } }
 }
 
-// given: SitegenTesting.assertSnapshot(of:as:named:fileID:filePath:function:line:column:)
+// given: SitegenTesting.assertSnapshot(of:as:named:recording:fileID:filePath:function:line:column:)
 struct Greeting: HTML {
     let guest: String
     var body: some HTML { p { "Hello, \(guest)" } }
@@ -102,7 +102,7 @@ let document = Document { Paragraph { "Text" } }
 // given: SitegenDocuments.DocumentVisitor
 let document = Document { Paragraph { "Text" } }
 
-// given: SitegenDocuments.Node
+// given: SitegenDocuments.Document.Node
 let document = Document { Paragraph { "Text" } }
 
 // given: SitegenSnapshots.AsyncSnapshotting

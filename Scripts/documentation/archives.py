@@ -12,9 +12,13 @@ from toolchain import ROOT, output
 BUNDLE = "sitegen"
 
 
-def modules():
+def manifest():
+    """Returns the manifest of the package."""
+    return json.loads(output("swift", "package", "--ignore-lock", "dump-package"))
+
+
+def modules(package):
     """Returns the modules of the library products, each after its dependencies, with their catalogs."""
-    package = json.loads(output("swift", "package", "--ignore-lock", "dump-package"))
     targets = {target["name"]: target for target in package["targets"]}
     public = {
         name for product in package["products"] if "library" in product["type"] for name in product["targets"]

@@ -66,6 +66,38 @@ def public(graphs):
     }
 
 
+def listing(graphs):
+    """Returns a line for each public symbol of a module: its name and its declaration."""
+    lines = set()
+    for path in graphs:
+        for symbol in json.loads(path.read_text())["symbols"]:
+            if symbol["kind"]["identifier"] == "swift.extension":
+                continue
+            declaration = "".join(part["spelling"] for part in symbol["declarationFragments"])
+            lines.add(f"{'.'.join(symbol['pathComponents'])}  {' '.join(declaration.split())}")
+    return sorted(lines)
+
+
+def hidden_types(graphs, hidden, root):
+    """Returns the declarations that use a type of a module in no product: file relative to `root`, line, what is wrong.
+
+    `hidden` are the names of these modules.
+    """
+    starts = {f"s:{len(module)}{module}": module for module in hidden}
+    found = set()
+    for path in graphs:
+        for symbol in json.loads(path.read_text())["symbols"]:
+            for part in symbol["declarationFragments"]:
+                start = re.match(r"s:\d+", part.get("preciseIdentifier", ""))
+                if not start:
+                    continue
+                name = part["preciseIdentifier"][:start.end() + int(start[0][2:])]
+                if name in starts:
+                    what = f"uses {part['spelling']} of the module {starts[name]}, which is in no product"
+                    found.add((*location(symbol, root), f"{'.'.join(symbol['pathComponents'])}: {what}"))
+    return sorted(found)
+
+
 def location(symbol, root):
     where = symbol.get("location")
     if not where:
