@@ -24,6 +24,7 @@ enum HugoSite: SiteReader {
         var reader = HugoContent(configuration: configuration, folder: folder, log: log)
         reader.read(into: &site)
         HugoTerms.addRedirects(to: &site, configuration, log)
+        HugoLists.addRedirects(to: &site, configuration)
         HugoSettings.finish(&site, configuration, log)
         for path in folder.files(below: "layouts") where !path.contains("shortcodes/") {
             log.note(
@@ -71,8 +72,14 @@ struct HugoContent {
 
     // MARK: - Files
 
+    /// The files of the content by their languages and their paths below the content folder.
+    private var mounted: Set<String> = []
+
     private mutating func list(_ content: String, _ language: String?) {
-        let paths = folder.files(below: content)
+        // Of the files that several mounts have at a path, the first one is used.
+        let paths = folder.files(below: content).filter { path in
+            mounted.insert("\(language ?? ""):\(path.dropFirst(content.count))").inserted
+        }
         // A folder with an index is a bundle. Other texts in it belong to that page.
         var bundles: Set<String> = []
         for path in paths where path.isMarkdown && path.fileName.hasPrefix("index.") { bundles.insert(path.folderPath) }
