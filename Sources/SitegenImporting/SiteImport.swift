@@ -97,7 +97,9 @@ public struct SiteImport: Sendable {
             summary = try write(repair.files, converted, words: nil)
             trial = await build(new)
         }
-        let words = WordComparison(of: repair.files, with: trial.pages, in: converted.folder)
+        let words = WordComparison(
+            of: repair.files, and: repair.unpublished, with: trial.pages, in: converted.folder,
+            of: converted.kind)
         summary = try write(repair.files, converted, words: words)
         summary.build =
             trial.errors.isEmpty ? .succeeded(warnings: trial.diagnostics.count) : .failed(trial.errors)
@@ -138,13 +140,20 @@ public struct SiteImport: Sendable {
         guard kind.reader.recognizes(folder) else {
             throw BuildFailure([
                 Diagnostic(
-                    "this is not a \(kind.name) site", file: old.string, help: "a \(kind.name) site has \(kind.signs)")
+                    "this is not \(kind.nameWithArticle) site", file: old.string,
+                    help: "\(kind.nameWithArticle) site has \(kind.signs)")
             ])
         }
         let log = ImportLog()
         noteRefusals(of: folder, log)
         var site = try kind.reader.read(folder, log)
+        // A text that cannot be read is in the report, and Jekyll publishes any file.
+        let mayBeEmpty = log.hasUnreadableFiles || kind == .jekyll
+        guard mayBeEmpty || site.pages.contains(where: { $0.path.hasPrefix("content/") }) else {
+            throw BuildFailure([noTexts(of: kind, log)])
+        }
         PathAssignment.settleTerms(&site)
+        PathAssignment.settleClashes(&site, log)
         LinkConversion(site).apply(to: &site)
         let fences = FenceConversion(log: log)
         for index in site.pages.indices {
@@ -212,6 +221,19 @@ public struct SiteImport: Sendable {
                 "the site's generator was not recognized", file: old.string,
                 help: "expected one of these: \(signs). \(plain)")
         ])
+    }
+
+    /// The error for a site without texts, with the reasons that were noted.
+    private func noTexts(of kind: SiteKind, _ log: ImportLog) -> Diagnostic {
+        let reasons = log.notes.filter { $0.key.topic == .files }.map { note, places in
+            (place: places.sorted().first ?? ImportPlace(file: "", line: nil), note: note)
+        }
+        let reason = reasons.sorted { ($0.place, $0.note.advice) < ($1.place, $1.note.advice) }.first.map {
+            "\($0.place.file): \($0.note.advice)"
+        }
+        return Diagnostic(
+            "the \(kind.name) site has no texts that can be imported", file: old.string,
+            help: reason ?? "check that this is the folder of the site, and that it contains its texts")
     }
 
     private func noteRefusals(of folder: OldFolder, _ log: ImportLog) {

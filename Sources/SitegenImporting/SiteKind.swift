@@ -31,6 +31,16 @@ public enum SiteKind: String, CaseIterable, Sendable {
     case starlight
     /// Nextra, the documentation theme of Next.js.
     case nextra
+    /// Astro with Markdown.
+    case astro
+    /// Gatsby with Markdown.
+    case gatsby
+    /// Eleventy.
+    case eleventy
+    /// Quarto.
+    case quarto
+    /// Pelican with Markdown.
+    case pelican
     /// A vault of Obsidian.
     case obsidian
     /// A space of GitBook in a repository.
@@ -60,6 +70,11 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .vuepress: "VuePress"
         case .starlight: "Starlight"
         case .nextra: "Nextra"
+        case .astro: "Astro"
+        case .gatsby: "Gatsby"
+        case .eleventy: "Eleventy"
+        case .quarto: "Quarto"
+        case .pelican: "Pelican"
         case .obsidian: "Obsidian"
         case .gitbook: "GitBook"
         case .hexo: "Hexo"
@@ -67,6 +82,9 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .markdown: "Markdown"
         }
     }
+
+    /// The name with an article, for messages: an Eleventy.
+    var nameWithArticle: String { ("AEIOU".contains(name.prefix(1)) ? "an " : "a ") + name }
 
     /// The files that identify a site of this kind, for messages.
     var signs: String {
@@ -85,6 +103,11 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .vuepress: ".vuepress/"
         case .starlight: "astro.config.mjs with @astrojs/starlight"
         case .nextra: "next.config.mjs with nextra"
+        case .astro: "astro.config.mjs"
+        case .gatsby: "gatsby-config.js"
+        case .eleventy: "eleventy.config.js"
+        case .quarto: "_quarto.yml"
+        case .pelican: "pelicanconf.py"
         case .obsidian: ".obsidian/"
         case .gitbook: "SUMMARY.md"
         case .hexo: "_config.yml next to source/"
@@ -124,7 +147,11 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .publish: ["Package.swift"]
         case .jekyll: ["_config.yml"]
         case .docusaurus: DocusaurusSite.markers
-        case .starlight: StarlightSite.configurations
+        case .starlight, .astro: StarlightSite.configurations
+        case .gatsby: GatsbySite.configurations
+        case .eleventy: EleventySite.configurations
+        case .quarto: QuartoSite.configurations
+        case .pelican: [PelicanSite.configuration]
         case .gitbook: [".gitbook.yaml", "SUMMARY.md"]
         case .myst: ["_toc.yml", "myst.yml", "conf.py"]
         case .docc, .wordpress, .ghost, .vitepress, .vuepress, .nextra, .obsidian, .hexo, .markdown: []
@@ -164,6 +191,11 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .vuepress: VuePressSite.self
         case .starlight: StarlightSite.self
         case .nextra: NextraSite.self
+        case .astro: AstroSite.self
+        case .gatsby: GatsbySite.self
+        case .eleventy: EleventySite.self
+        case .quarto: QuartoSite.self
+        case .pelican: PelicanSite.self
         case .obsidian: ObsidianSite.self
         case .gitbook: GitBookSite.self
         case .hexo: HexoSite.self

@@ -81,13 +81,18 @@ import Testing
         .gitbook: [".gitbook.yaml": "root: ./", "SUMMARY.md": "* [A](a.md)"],
         .hexo: ["_config.yml": "title: A", "scaffolds/post.md": ""],
         .myst: ["myst.yml": "project: {title: A}"],
+        .astro: ["astro.config.mjs": "export default {}"],
+        .gatsby: ["gatsby-config.js": "module.exports = {}"],
+        .eleventy: ["eleventy.config.js": "export default {}"],
+        .quarto: ["_quarto.yml": "website: {title: A}"],
+        .pelican: ["pelicanconf.py": "SITENAME = 'A'"],
     ]
 
     /// The folder of the texts of each kind.
     static let folders: [SiteKind: String] = [
         .hugo: "content/", .mkdocs: "docs/", .jekyll: "", .mdbook: "src/", .zola: "content/", .docc: "A.docc/",
         .publish: "Content/", .docusaurus: "docs/", .starlight: "src/content/docs/", .nextra: "pages/",
-        .hexo: "source/_posts/",
+        .hexo: "source/_posts/", .astro: "src/content/posts/", .gatsby: "content/", .pelican: "content/",
     ]
 
     /// The files of a site of a kind with a text.

@@ -128,8 +128,7 @@ enum ImportProperties {
     private static let settings: Set = [
         "title", "baseURL", "language", "languages", "author", "description", "theme", "menu", "taxonomies",
         "pageSize", "timeZone", "gitDates", "future", "expired", "feeds", "rawHTML", "markdown", "sections", "search",
-        "alerts",
-        "archives", "check", "redirects",
+        "alerts", "archives", "check", "redirects", "references",
     ]
 
     /// Checks each line of YAML, independently of the reader and the writer: a comment, a key, an item or a quoted scalar, without

@@ -1,3 +1,4 @@
+import Foundation
 import SitegenBase
 import Testing
 
@@ -46,11 +47,14 @@ import Testing
     }
 
     @Test func `An unknown directive gets a template, and another one is shown as text`() {
-        let files = ["content/a.md": "x\n:::box\ny\n:::\n", "content/b.md": "a :b[c]\n"]
-        let errors = [
-            Diagnostic("unknown directive ‘box’", file: "content/a.md", line: 2, column: 1),
-            Diagnostic("unknown directive ‘b’", file: "content/b.md", line: 1, column: 3),
-        ]
+        let boxes = String(repeating: "x\n:::box\ny\n:::\n", count: 6)
+        let files = ["content/a.md": boxes, "content/b.md": "a :b[c]\n"]
+        let errors =
+            (0..<6).map {
+                Diagnostic("unknown directive ‘box’", file: "content/a.md", line: 4 * $0 + 2, column: 1)
+            } + [
+                Diagnostic("unknown directive ‘b’", file: "content/b.md", line: 1, column: 3)
+            ]
         let new = repaired(files, errors)
         #expect(new["templates/directives/box.mustache"] == "<div class=\"box\">{{{label}}}{{{content}}}</div>")
         #expect(new["content/a.md"] == files["content/a.md"])
@@ -64,8 +68,10 @@ import Testing
         let error = Diagnostic("cannot be rendered", file: "content/a.md")
         var changes = [repair.fix([error])]
         #expect(repair.files.map(\.text) == ["---\ndraft: true\n---\nA\n"])
+        #expect(repair.unpublished.map(\.path) == ["content/a.md"])
         changes += [repair.fix([error])]
         #expect(repair.files.isEmpty)
+        #expect(repair.unpublished.map(\.path) == ["content/a.md"])
         changes += [repair.fix([error])]
         #expect(changes == [true, true, false])
     }
@@ -82,6 +88,19 @@ import Testing
         #expect(
             repaired(files, errors)
                 == ["templates/directives/a.mustache": "<div class=\"a\">{{{label}}}{{{content}}}</div>"])
+    }
+
+    @Test func `Readers see no words of a page that is not published`() async throws {
+        let folder = TestFolder()
+        try folder.write(["README.md": "# A\n\none two\n"], in: "old")
+        let site = SiteImport(.markdown, from: folder.path("old"), to: folder.path("new"))
+        let summary = try await site.run { new in
+            let text = try? String(contentsOfFile: "\(new)/content/_index.md", encoding: .utf8)
+            let isDraft = text?.contains("draft: true") ?? true
+            return TrialBuild(diagnostics: isDraft ? [] : [Diagnostic("no", file: "content/_index.md")])
+        }
+        #expect(summary.words?.old == 3)
+        #expect(summary.words?.kept == 0)
     }
 
     @Test func `The builds of an import end`() async throws {

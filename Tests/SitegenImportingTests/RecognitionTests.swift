@@ -29,6 +29,11 @@ import Testing
             ([".vitepress/config.ts": "export default {}", "a.md": "# A"], .vitepress, ".vitepress/config.ts"),
             ([".obsidian/app.json": "{}", "a.md": "# A"], .obsidian, ".obsidian/"),
             (["_config.yml": "title: A", "_toc.yml": "root: a", "a.md": "# A"], .myst, "_toc.yml and _config.yml"),
+            (["astro.config.mjs": "export default {}", "src/content/blog/a.md": "# A"], .astro, "astro.config.mjs"),
+            (["gatsby-config.js": "module.exports = {}", "content/a.md": "# A"], .gatsby, "gatsby-config.js"),
+            ([".eleventy.js": "", "a.md": "# A"], .eleventy, ".eleventy.js"),
+            (["_quarto.yml": "project: {type: website}", "a.qmd": "# A"], .quarto, "_quarto.yml"),
+            (["pelicanconf.py": "PATH = 'content'", "content/a.md": "Title: A"], .pelican, "pelicanconf.py"),
             (["SUMMARY.md": "* [A](README.md)", "README.md": "# A"], .gitbook, "SUMMARY.md and README.md"),
         ])
     func `A site is recognized with its evidence`(_ files: [String: String], _ kind: SiteKind, _ evidence: String)
@@ -37,6 +42,13 @@ import Testing
         let summary = try summary(files)
         #expect(summary.kind == kind)
         #expect(summary.evidence == evidence)
+    }
+
+    @Test func `A kind that a site does not have is an error`() throws {
+        try folder.write(["a.md": "A"], in: "old")
+        let site = SiteImport(.eleventy, from: folder.path("old"), to: folder.path("new"))
+        let failure = #expect(throws: BuildFailure.self) { try site.run() }
+        #expect(failure?.diagnostics.first?.message == "this is not an Eleventy site")
     }
 
     @Test func `The kind that is given needs no evidence`() throws {
@@ -49,6 +61,11 @@ import Testing
         arguments: [
             (["_config.yml": "title: A", "a.md": "A"], "the site's generator was not recognized"),
             (["site/hugo.toml": "", "site/content/a.md": ""], "/old/site "),
+            (["hugo.toml": "", "content/a.txt": ""], "the Hugo site has no texts that can be imported"),
+            (
+                ["docusaurus.config.js": "module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]}"],
+                "Import the folder that contains both"
+            ),
             (["a/b/book.toml": "", "a/b/src/SUMMARY.md": ""], "(mdBook, because of book.toml)"),
         ])
     func `A site that is not recognized is an error that names the folder to import`(

@@ -6,10 +6,12 @@ import Testing
 @Suite struct SiteTests {
     /// Small sites, each with a construct that was once imported wrongly.
     private static let faults = [
+        "docusaurus-same-path",
         "hugo-blackfriday",
         "hugo-heading-id",
         "hugo-html-page",
         "hugo-shortcode-texts",
+        "hugo-mounts",
         "hugo-slug",
         "hugo-tabs",
         "hugo-template-styles",

@@ -12,9 +12,13 @@ struct ImportRepair {
 
     private var planned: [String: PlannedFile]
     private let log: ImportLog
-    /// The number of changes to each file.
+    /// The number of times that each file was changed, one for all errors of a build.
     private var attempts: [String: Int] = [:]
+    /// The files that were changed, and the templates that were added, because of the errors of this build.
+    private var changed: Set<String> = []
     private var isChanged = false
+    /// The texts that were left out, or became drafts.
+    private var hidden: [String: PlannedFile] = [:]
 
     init(_ files: [PlannedFile], _ log: ImportLog) {
         planned = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -24,11 +28,15 @@ struct ImportRepair {
     /// The files, sorted by path.
     var files: [PlannedFile] { planned.values.sorted { $0.path < $1.path } }
 
+    /// The texts that are not published because of errors, sorted by path.
+    var unpublished: [PlannedFile] { hidden.values.sorted { $0.path < $1.path } }
+
     /// Changes files because of errors.
     ///
     /// - Returns: Whether a file was changed.
     mutating func fix(_ errors: [Diagnostic]) -> Bool {
         isChanged = false
+        changed = []
         // From the end of each file, so that the lines of the other errors do not move.
         for error in errors.sorted().reversed() { fix(error) }
         return isChanged
@@ -55,13 +63,14 @@ struct ImportRepair {
 
     private mutating func put(_ file: PlannedFile, _ text: String) {
         planned[file.path] = PlannedFile(path: file.path, content: .text(text), source: file.source)
-        attempts[file.path, default: 0] += 1
+        if changed.insert(file.path).inserted { attempts[file.path, default: 0] += 1 }
         isChanged = true
     }
 
     private mutating func leaveOut(_ path: String, _ error: Diagnostic) {
         guard let file = planned.removeValue(forKey: path) else { return }
         isChanged = true
+        if path.hasPrefix("content/"), path.isMarkdown { hidden[path] = file }
         log.note(
             .files, "file that was left out", file.source,
             advice: "With it, the site would not build: \(error.message). Correct the file and add it by hand.")
@@ -129,9 +138,10 @@ struct ImportRepair {
         guard lines.indices.contains(line - 1) else { return hide(file, text, error) }
         if declareDirective(in: lines[line - 1], file) { return }
         guard let changed = Self.escaped(lines[line - 1], at: error.column) else { return hide(file, text, error) }
+        let isReference = changed.contains("\\@") && !lines[line - 1].contains("\\@")
         lines[line - 1] = changed
         log.note(
-            .templating, "text that sitegen reads as a directive", file.source,
+            .templating, "text that sitegen reads as a \(isReference ? "reference" : "directive")", file.source,
             advice: "The page shows it as text, because \(error.message). Check it.")
         put(file, lines.joined(separator: "\n"))
     }
@@ -143,6 +153,8 @@ struct ImportRepair {
         let name = String(
             text.dropFirst(colons).prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") })
         let path = "templates/directives/\(name).mustache"
+        // The directive may occur several times.
+        if colons >= 2, changed.contains(path) { return true }
         guard colons >= 2, !name.isEmpty, DirectiveText.name(name) == name, planned[path] == nil else { return false }
         log.use(name, isInline: false, attributes: [])
         log.note(
@@ -150,15 +162,16 @@ struct ImportRepair {
             advice: "It now has a template that shows its text. Complete it in templates/directives/.")
         let content = PlannedFile.Content.text(DirectiveStub.template(of: name, ImportLog.DirectiveUse()))
         planned[path] = PlannedFile(path: path, content: content, source: file.source)
+        changed.insert(path)
         isChanged = true
         return true
     }
 
-    /// The line with a backslash before the colon at a column, or before its first one.
+    /// The line with a backslash before the colon or the sign `@` at a column, or before its first colon.
     private static func escaped(_ line: String, at column: Int?) -> String? {
         let start = column.flatMap { line.index(line.startIndex, offsetBy: $0 - 1, limitedBy: line.endIndex) }
-        let isColon = start.map { $0 < line.endIndex && line[$0] == ":" } ?? false
-        guard let place = isColon ? start : line.firstIndex(of: ":") else { return nil }
+        let isMark = start.map { $0 < line.endIndex && (line[$0] == ":" || line[$0] == "@") } ?? false
+        guard let place = isMark ? start : line.firstIndex(of: ":") else { return nil }
         if place > line.startIndex, line[line.index(before: place)] == "\\" { return nil }
         return line[..<place] + "\\" + line[place...]
     }
@@ -169,6 +182,7 @@ struct ImportRepair {
             .files, "page that is not published", file.source, error.line,
             advice: "The page is now a draft, because of an error: \(error.message). Correct it and remove ‘draft’.")
         attempts[file.path] = Self.attemptLimit
+        hidden[file.path] = file
         put(file, Self.setting("draft", "true", in: text))
     }
 

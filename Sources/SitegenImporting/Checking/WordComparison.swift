@@ -32,14 +32,39 @@ struct WordComparison {
         path.isMarkdown || ["html", "htm", "mdx", "qmd", "mdc"].contains(path.fileExtension)
     }
 
+    /// Whether a line is a statement of a module, or a mark in code that readers do not see.
+    private static func isStatement(_ line: String) -> Bool {
+        line.hasPrefix("import ")
+            && (line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \""))
+            || line.hasPrefix("export const ")
+            || ["highlight-next-line", "highlight-start", "highlight-end"].contains(where: line.contains)
+    }
+
     /// Compares the pages that were built.
-    init(of files: [PlannedFile], with built: [String: VisibleWords], in folder: OldFolder) {
-        for file in files {
-            guard file.path.hasPrefix("content/"), Self.isText(file.source), let words = built[file.path],
+    ///
+    /// - Parameter unpublished: The texts that are not published because of errors; readers see none of their words.
+    init(
+        of files: [PlannedFile], and unpublished: [PlannedFile] = [], with built: [String: VisibleWords],
+        in folder: OldFolder, of kind: SiteKind
+    ) {
+        let hasMetadata = kind == .pelican
+        func isModule(_ path: String) -> Bool { path.fileExtension == "mdx" || kind == .docusaurus }
+        let hidden = Set(unpublished.map(\.path))
+        for file in files.filter({ !hidden.contains($0.path) }) + unpublished {
+            let shown = hidden.contains(file.path) ? VisibleWords(html: []) : built[file.path]
+            guard file.path.hasPrefix("content/"), Self.isText(file.source), let words = shown,
                 let source = folder.text(file.source)
             else { continue }
             let text = FrontMatterText(source, ImportLog())
-            let compared = words.missing(of: SourceWords.words(of: text.body))
+            var body = text.body
+            if hasMetadata, !text.hasFrontMatter {
+                body.lines.removeFirst(PelicanMetadata.fields(of: body.lines).count)
+            }
+            if isModule(file.source) { body = NumberedText(lines: body.lines.filter { !Self.isStatement($0.text) }) }
+            if kind == .quarto {
+                body = QuartoText.shown(body, text.fields)
+            }
+            let compared = words.missing(of: SourceWords.words(of: body))
             total = total.adding(compared.total)
             missing = missing.adding(compared.missing.count)
             let page = Page(

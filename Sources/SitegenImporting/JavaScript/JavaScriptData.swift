@@ -20,7 +20,9 @@ struct JavaScriptData {
         case name(String)
         case text(String)
         case number(Double)
-        /// A regular expression, or a text with computed parts.
+        /// A text with the values of constants, whose names are at the odd places.
+        case template([String])
+        /// A regular expression, or a text with other computed parts.
         case other
     }
 
@@ -52,6 +54,55 @@ struct JavaScriptData {
         }
         return result
     }
+
+    /// The calls of a function with those of their arguments that are data, and the constant or the key whose value a call is:
+    /// `const blog = defineCollection({ … })`.
+    ///
+    /// - Parameter object: The name before the function, `object.function()`, if only its calls count.
+    static func calls(
+        of function: String, on object: String? = nil, in source: SourceText
+    ) -> [(name: String?, arguments: [FieldValue])] {
+        var data = JavaScriptData(tokens: JavaScriptData.tokens(source.bytes[source.textRange]))
+        var result: [(String?, [FieldValue])] = []
+        for (index, token) in data.tokens.enumerated() where token == .name(function) {
+            guard data.token(at: index + 1) == .sign(UInt8(ascii: "(")), result.count < callLimit,
+                object.map({ index > 1 && data.tokens[index - 2] == .name($0) }) ?? true
+            else { continue }
+            data.index = index + 2
+            var arguments: [FieldValue] = []
+            while let token = data.current, token != .sign(UInt8(ascii: ")")), arguments.count < 10 {
+                let start = data.index
+                if let argument = data.value(depth: 0) { arguments.append(argument) }
+                if data.isNext(",") { data.index += 1 } else if data.index == start { break }
+            }
+            var name: String?
+            let signs = [Token.sign(UInt8(ascii: "=")), .sign(UInt8(ascii: ":"))]
+            if index > 1, signs.contains(data.tokens[index - 1]), case .name(let before) = data.tokens[index - 2] {
+                name = before
+            }
+            result.append((name, arguments))
+        }
+        return result
+    }
+
+    /// The values of a key of objects, also of objects that a program returns: `dir: { input: "src" }`, `config.dir = {}`.
+    static func values(of key: String, in source: SourceText) -> [FieldValue] {
+        var data = JavaScriptData(tokens: JavaScriptData.tokens(source.bytes[source.textRange]))
+        var result: [FieldValue] = []
+        for (index, token) in data.tokens.enumerated() where token == .name(key) {
+            let sign = data.token(at: index + 1)
+            let isMember = index > 0 && data.tokens[index - 1] == .sign(UInt8(ascii: "."))
+            guard sign == .sign(UInt8(ascii: ":")) || isMember && sign == .sign(UInt8(ascii: "=")),
+                result.count < callLimit
+            else { continue }
+            data.index = index + 2
+            if let value = data.value(depth: 0) { result.append(value) }
+        }
+        return result
+    }
+
+    /// The maximum number of calls that are read.
+    private static let callLimit = 50
 
     private init(tokens: [Token]) { self.tokens = tokens }
 
@@ -108,6 +159,9 @@ struct JavaScriptData {
             let value = value(depth: depth + 1)
             if isNext(")") { index += 1 }
             return value
+        case .template(let parts):
+            index += 1
+            return template(parts, depth: depth).map { .text($0) }
         case .name(let name): return named(name, depth: depth)
         case .sign, .other: return nil
         }
@@ -115,6 +169,44 @@ struct JavaScriptData {
 
     private static func number(_ number: Double) -> FieldValue {
         Int(exactly: number).map { FieldValue(.integer($0)) } ?? FieldValue(.number(number))
+    }
+
+    /// The maximum number of bytes of a text made of constants.
+    private static let templateLimit = 10_000
+
+    /// The text of a template; `nil` if a part is not a constant.
+    private mutating func template(_ parts: [String], depth: Int) -> String? {
+        var result = ""
+        for (place, part) in parts.enumerated() {
+            guard place % 2 == 1 else {
+                result += part
+                continue
+            }
+            // The folder of the file is the top of the site.
+            guard part != "__dirname" else { continue }
+            guard uses < Self.useLimit else { return nil }
+            uses += 1
+            guard let text = constant(part, depth: depth)?.text else { return nil }
+            result += text
+            guard result.utf8.count < Self.templateLimit else { return nil }
+        }
+        return result
+    }
+
+    /// The path of `path.join(__dirname, "a", "b")`; `nil` if the name is not that of the module.
+    private mutating func path(_ name: String, depth: Int) -> FieldValue? {
+        guard name == "path", isNext("."), [.name("join"), .name("resolve")].contains(token(at: index + 1)),
+            token(at: index + 2) == .sign(UInt8(ascii: "("))
+        else { return nil }
+        index += 3
+        var parts: [String] = []
+        while let token = current, token != .sign(UInt8(ascii: ")")) {
+            let start = index
+            if let text = value(depth: depth + 1)?.text { parts.append(text) }
+            if isNext(",") { index += 1 } else if index == start { index += 1 }
+        }
+        if isNext(")") { index += 1 }
+        return .text(parts.joined(separator: "/"))
     }
 
     /// A constant, a call or a keyword.
@@ -128,6 +220,7 @@ struct JavaScriptData {
         case "async", "function", "class": return nil
         default: break
         }
+        if let path = path(name, depth: depth) { return path }
         if isNext("(") {
             index += 1
             var found: FieldValue?
@@ -295,10 +388,20 @@ struct JavaScriptData {
     private static func text(_ rest: inout ArraySlice<UInt8>, until quote: UInt8) -> Token {
         rest.removeFirst()
         var result: [UInt8] = []
+        var parts: [String] = []
         var isComputed = false
         while let byte = rest.popFirst(), byte != quote {
             guard byte == UInt8(ascii: "\\") else {
                 if quote == UInt8(ascii: "`"), byte == UInt8(ascii: "$"), rest.first == UInt8(ascii: "{") {
+                    let name = rest.dropFirst().prefix {
+                        $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "$")
+                    }
+                    if !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: "}") {
+                        parts += [String(decoding: result, as: UTF8.self), String(decoding: name, as: UTF8.self)]
+                        result = []
+                        rest = rest[name.endIndex...].dropFirst()
+                        continue
+                    }
                     isComputed = true
                 }
                 result.append(byte)
@@ -312,7 +415,8 @@ struct JavaScriptData {
             case let other?: result.append(other)
             }
         }
-        return isComputed ? .other : .text(String(decoding: result, as: UTF8.self))
+        let last = String(decoding: result, as: UTF8.self)
+        return isComputed ? .other : parts.isEmpty ? .text(last) : .template(parts + [last])
     }
 
     /// The character of `\u00e9` or `\u{1F600}`.

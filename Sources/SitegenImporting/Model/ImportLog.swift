@@ -70,6 +70,9 @@ final class ImportLog {
     /// The files with a note that their text cannot be read.
     private var unreadable: Set<String> = []
 
+    /// Whether the text of a file cannot be read.
+    var hasUnreadableFiles: Bool { !unreadable.isEmpty }
+
     /// Notes that the text of a file cannot be read. A file that is read several times is noted once.
     func note(unreadable file: String, advice: String) {
         guard unreadable.insert(file).inserted else { return }

@@ -58,6 +58,40 @@ enum PathAssignment {
         }
     }
 
+    /// Gives texts that would be written to the file of another text a path of their own. Names that differ only in case are
+    /// the same file on many systems.
+    static func settleClashes(_ site: inout ImportedSite, _ log: ImportLog) {
+        var owners: [String: ImportedPage] = [:]
+        var repeated: Set<Int> = []
+        // The next number for each path, so that numbers are not tried again.
+        var numbers: [String: Int] = [:]
+        for index in site.pages.indices {
+            let page = site.pages[index]
+            guard let other = owners[page.path.lowercased()] else {
+                owners[page.path.lowercased()] = page
+                continue
+            }
+            guard other.source != page.source else {
+                repeated.insert(index)
+                continue
+            }
+            var path = page.path
+            while owners[path.lowercased()] != nil {
+                let number = numbers[page.path.lowercased()] ?? 2
+                numbers[page.path.lowercased()] = number + 1
+                path = "\(page.path.stem)-\(number).\(page.path.suffix)"
+            }
+            log.note(
+                .files, "file with the path of another file", page.source,
+                advice: "‘\(other.source)’ was written to ‘\(other.path)’, so this text was written to ‘\(path)’.")
+            owners[path.lowercased()] = page
+            site.pages[index].path = path
+        }
+        if !repeated.isEmpty {
+            site.pages = site.pages.indices.filter { !repeated.contains($0) }.map { site.pages[$0] }
+        }
+    }
+
     /// Makes pages with the address of a folder the folder's own text, and the page for missing addresses that of sitegen.
     static func settleByAddress(_ pages: inout [ImportedPage]) {
         var paths = Set(pages.map(\.path))

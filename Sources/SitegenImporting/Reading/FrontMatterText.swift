@@ -4,11 +4,11 @@ import SitegenData
 /// A file of content: its front matter and its body.
 struct FrontMatterText {
     /// The fields; empty if there is no front matter.
-    private(set) var fields = FieldMapping()
+    var fields = FieldMapping()
     /// Whether there is front matter, even if it is empty.
     private(set) var hasFrontMatter = false
     /// The body.
-    private(set) var body = NumberedText()
+    var body = NumberedText()
     private let source: SourceText
 
     /// Reads a file. Malformed front matter is repaired line by line, and each repair is logged.

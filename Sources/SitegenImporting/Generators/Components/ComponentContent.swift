@@ -37,6 +37,8 @@ struct ComponentContent {
     var readsMarkdownAsMDX = false
     /// Converts the syntax of a generator in the text of a file, before components are converted.
     var convertText: (_ file: String, NumberedText) -> NumberedText = { $1 }
+    /// The generator's own rules for keys of front matter, by the keys in lowercase.
+    var rules: [String: FieldConversion.Rule] = [:]
     /// The names of authors, by their keys.
     var authors: [String: String] = [:]
     private(set) var entries: [Entry] = []
@@ -96,6 +98,7 @@ struct ComponentContent {
     private func fields(of entry: Entry) -> FieldMapping {
         var rules = Dictionary(Self.dropped.map { ($0, FieldConversion.Rule.dropped) }) { first, _ in first }
         rules["sidebar_position"] = .key("weight")
+        rules.merge(self.rules) { $1 }
         if entry.text.fields["lastUpdated"]?.text.flatMap({ DateSpelling.date($0) }) != nil {
             rules["lastupdated"] = .key("updated")
         } else {

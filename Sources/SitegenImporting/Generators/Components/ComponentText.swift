@@ -115,7 +115,7 @@ struct ComponentText {
         guard var lines = included.lines(target, in: file, number) else { return nil }
         let bounds = part.split(separator: ",", omittingEmptySubsequences: false).map { Int($0) }
         if bounds.count == 2 {
-            let first = max(0, (bounds[0] ?? 1) - 1)
+            let first = max(1, bounds[0] ?? 1) - 1
             let last = min(lines.count, max(first, bounds[1] ?? lines.count))
             lines = first < last ? Array(lines[first..<last]) : []
         }

@@ -1,4 +1,4 @@
-/// Converts containers, `:::type Title`, of Docusaurus, VitePress and VuePress.
+/// Converts containers, `:::type Title`, of Docusaurus, VitePress and VuePress, which other Markdown also uses.
 struct ContainerText {
     let file: String
     let log: ImportLog

@@ -113,7 +113,7 @@ struct DocusaurusContent {
         content.fallsBack = true
         content.finish(&site)
         ComponentContent.addStatic("static".within(root), folder, to: &site)
-        addAssets(&site)
+        AdjacentFiles.add(folder, to: &site)
         let used = Set(site.pages.map(\.source) + site.files.map(\.source))
         for path in folder.files where path.isMarkdown || path.fileExtension == "mdx" {
             if used.contains(path) || path.pathParts.count == 1 || path.isHidden || folder.text(path) == nil {
@@ -360,31 +360,6 @@ struct DocusaurusContent {
                     .layouts, "page that is a program", path,
                     advice: "sitegen does not run JavaScript. Write the page as Markdown, or as a template.")
             }
-        }
-    }
-
-    /// Files next to the texts, such as images.
-    private func addAssets(_ site: inout ImportedSite) {
-        let paths = Dictionary(site.pages.map { ($0.source.folderPath, $0.path.folderPath) }) { first, _ in first }
-        var known = Set(site.files.map(\.source))
-        for path in folder.files where !path.isHidden && !path.isMarkdown {
-            guard !["mdx", "js", "jsx", "ts", "tsx", "json", "yml", "yaml", "css", "scss"].contains(path.fileExtension)
-            else { continue }
-            guard let (old, new) = Self.nearest(path.folderPath, paths), known.insert(path).inserted else { continue }
-            let relative = String(path.dropFirst(old.isEmpty ? 0 : old.count + 1))
-            let place = OtherFilePaths.place(String((new + "/" + relative).dropFirst("content/".count)))
-            site.files.append(ImportedFile(source: path, path: place))
-        }
-    }
-
-    /// The nearest folder with texts, and its path in the new site.
-    static func nearest(_ folder: String, _ paths: [String: String]) -> (String, String)? {
-        var parts = folder.pathParts
-        while true {
-            let name = parts.joined(separator: "/")
-            if let new = paths[name] { return (name, new) }
-            if parts.isEmpty { return nil }
-            parts.removeLast()
         }
     }
 }

@@ -225,7 +225,11 @@ enum GitBookTags {
                 waste += lengthLimit
                 continue
             }
-            let inner = String(decoding: bytes[(index + 1)..<end], as: UTF8.self).trimmed
+            // A hyphen removes the blanks on its side.
+            var content = bytes[index..<end].dropFirst()
+            if content.first == UInt8(ascii: "-") { content.removeFirst() }
+            if content.last == UInt8(ascii: "-") { content.removeLast() }
+            let inner = String(decoding: content, as: UTF8.self).trimmed
             let name = inner.prefix { !$0.isWhitespace }
             index = end + 2
             guard !name.isEmpty, name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "-_".contains($0)) })

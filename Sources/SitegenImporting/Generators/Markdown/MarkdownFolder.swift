@@ -46,7 +46,7 @@ enum MarkdownFolder: SiteReader {
         let stem = isIndex ? "index".within(path.folderPath) : path.stem
         var page = ImportedPage(source: path, path: "content/\(stem).md")
         page.fields = FieldConversion([:], log).convert(text, path)
-        page.body = TableCaptionText.named(text.body)
+        page.body = ContainerText(file: path, log: log).convert(TableCaptionText.named(text.body))
         if page.body.beginsWithTitle {
             page.fields["title"] = nil
         } else if page.fields["title"] == nil {

@@ -21,7 +21,7 @@ enum MySTSite: SiteReader {
         let isBook = evidence.hasPrefix("_toc")
         let configuration = isBook ? "_config.yml" : evidence
         let fields = (isBook || evidence == "myst.yml" ? try? folder.fields(configuration) : nil) ?? FieldMapping()
-        var reader = MySTContent(root, usesFolders: evidence == "myst.yml", folder, log)
+        let reader = MySTContent(root, usesFolders: evidence == "myst.yml", folder, log)
         var site = ImportedSite()
         let title =
             fields.text(at: "title") ?? fields.text(at: "project.title") ?? fields.text(at: "site.title")
@@ -45,16 +45,7 @@ enum MySTSite: SiteReader {
     /// The string that a configuration in Python assigns to a name.
     private static func pythonValue(_ name: String, _ path: String, _ folder: OldFolder) -> String? {
         guard path.hasSuffix(".py"), let source = folder.text(path) else { return nil }
-        for line in NumberedText(source.bytes[...]).lines where line.text.hasPrefix(name) {
-            let rest = String(line.text.dropFirst(name.count)).trimmed
-            guard rest.hasPrefix("=") else { continue }
-            let value = String(rest.dropFirst()).trimmed
-            guard let quote = value.first, quote == "\"" || quote == "'",
-                let end = value.dropFirst().firstIndex(of: quote)
-            else { return nil }
-            return String(value[value.index(after: value.startIndex)..<end])
-        }
-        return nil
+        return PythonData.values(source).text(at: name)
     }
 }
 
@@ -153,38 +144,8 @@ struct MySTContent {
 
     /// The text of a file, or the cells of a notebook.
     private func text(_ path: String) -> FrontMatterText? {
-        guard let source = folder.text(path, reportingTo: log) else { return nil }
-        guard path.fileExtension == "ipynb" else { return FrontMatterText(source, log, allowsTOML: false) }
-        guard let notebook = try? FieldFormat.json.readMapping(source) else {
-            log.note(unreadable: path, advice: "The notebook is not valid JSON and was not imported.")
-            return nil
-        }
-        let language =
-            notebook.text(at: "metadata.language_info.name") ?? notebook.text(at: "metadata.kernelspec.language")
-            ?? "python"
-        var lines: [NumberedText.Line] = []
-        var hasOutput = false
-        for cell in notebook["cells"]?.list ?? [] {
-            guard let fields = cell.mapping else { continue }
-            let text = fields["source"]?.list?.compactMap(\.text).joined() ?? fields.text(at: "source") ?? ""
-            let cellLines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-                NumberedText.Line(text: String($0), number: 1)
-            }
-            switch fields.text(at: "cell_type") {
-            case "markdown": lines += cellLines + [.init(text: "", number: 1)]
-            case "code" where !text.isEmpty:
-                hasOutput = hasOutput || fields["outputs"]?.list?.isEmpty == false
-                lines += NumberedText.fence(cellLines, info: language, number: 1) + [.init(text: "", number: 1)]
-            default: break
-            }
-        }
-        if hasOutput {
-            log.note(
-                .templating, "results of code in a notebook", path,
-                advice: "Only the text and the code of the notebook are imported. Add the results as text or images.")
-        }
-        let bytes = NumberedText(lines: lines).bytes
-        return FrontMatterText(SourceText(file: path, bytes: bytes), log, allowsTOML: false)
+        if path.fileExtension == "ipynb" { return NotebookText.read(path, folder, log) }
+        return folder.text(path, reportingTo: log).map { FrontMatterText($0, log, allowsTOML: false) }
     }
 
     /// The targets of a text with the titles of the headings below them, and the title of the file.
