@@ -1,6 +1,7 @@
 import SitegenBase
 import SitegenFiles
 import SitegenPublishing
+import Synchronization
 import SystemPackage
 import TestSupport
 import Testing
@@ -175,12 +176,20 @@ import Testing
         #expect(disk.text("public/a/index.html") != nil)
     }
 
-    @Test func `A content file that is removed during the build is ignored`() async throws {
+    @Test(arguments: [1, 2])
+    func `A content file that is removed during the build is ignored`(readCount: Int) async throws {
         let disk = MemoryDisk(archive)
+        let reads = Mutex(0)
         let diagnostics = await diagnostics(disk) { fileSystem in
             let read = fileSystem.read
             fileSystem.read = { path throws(FileSystem.Failure) in
-                if path.lastComponent == "b.md" { disk.remove("content/b.md") }
+                let isNow =
+                    path.lastComponent == "b.md"
+                    && reads.withLock { count in
+                        count += 1
+                        return count == readCount
+                    }
+                if isNow { disk.remove("content/b.md") }
                 return try read(path)
             }
         }

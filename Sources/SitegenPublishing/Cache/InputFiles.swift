@@ -38,40 +38,6 @@ final class InputFiles: Sendable {
                 isKnown: [Bool](repeating: false, count: files.count)))
     }
 
-    /// Texts that were read for their front matter, by their index in the scan. Most are parsed soon afterwards, to render their
-    /// pages; keeping them saves a tenth of a first build.
-    private let texts = Mutex<(files: [Int: ContentFile], budget: Int)>(([:], textBudget))
-
-    /// The maximum size of the kept texts, in bytes. Others are read again.
-    private static let textBudget = 64 << 20
-
-    /// Keeps a text until ``takeText(of:)``, if the budget allows it.
-    func keep(_ text: ContentFile, of file: SiteFolder.File) {
-        guard let place = place(of: file) else { return }
-        texts.withLock { texts in
-            guard texts.files[place] == nil, text.source.bytes.count <= texts.budget else { return }
-            texts.budget -= text.source.bytes.count
-            texts.files[place] = text
-        }
-    }
-
-    /// The text of a file: the kept one, which is released, or the text that is read again.
-    ///
-    /// - Throws: A ``Diagnostic`` if the file cannot be read again or has changed meanwhile.
-    func takeText(of file: SiteFolder.File) throws(Diagnostic) -> ContentFile {
-        let kept = place(of: file).flatMap { place in
-            texts.withLock { texts in
-                let kept = texts.files.removeValue(forKey: place)
-                texts.budget += kept?.source.bytes.count ?? 0
-                return kept
-            }
-        }
-        // A file that has changed since is read again, which repeats the build.
-        if let kept, folder.stamps(of: [file]) == [file.stamp] { return kept }
-        // Errors in the encoding were reported when the front matter was read.
-        return ContentFile.read(try readAgain(file), file: file.name).0
-    }
-
     private let changed = Mutex(false)
 
     /// Whether a file has changed during the build, so that the output mixes two versions of the site.

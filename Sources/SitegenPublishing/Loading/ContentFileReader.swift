@@ -157,9 +157,7 @@ struct ContentFileReader: Sendable {
             state = .new(holdsFrontMatter: isCached && isWhole)
         }
         if let metadata = parsed.metadata { content.generated = PageSource.Generated(metadata: metadata) }
-        let isParsedLater = content.body == nil
         var result = result(content, state, diagnostics)
-        if isParsedLater, result.absence == nil { inputs.keep(file, of: place.file) }
         if !parsed.cascade.isEmpty { result.cascade = parsed.cascade }
         result.isRead = !isKnown
         return result

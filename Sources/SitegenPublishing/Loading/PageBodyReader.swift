@@ -139,7 +139,8 @@ final class PageBodyReader: BodyReader {
     }
 
     private func fileText(of page: Page) throws(Diagnostic) -> ReadBody {
-        let file = try inputs.takeText(of: page.place.file)
+        // Errors in the encoding were reported when the front matter was read.
+        let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
         let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
         var text = ReadBody(
             document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
