@@ -41,7 +41,7 @@ import Testing
     ])
     func `Every kind of page has a title`(path: String, title: String) async throws {
         let site = try await website.build(files: [
-            "site.yaml": "title: My site\nbaseURL: https://a.example/\nsearch: true\narchive: true\n",
+            "site.yaml": "title: My site\nbaseURL: https://a.example/\nsearch: true\narchives: true\n",
             "content/notes/oil.md":
                 "---\ntitle: Oil\ndate: 2026-11-20\ntags: [new]\nseries: Kitchen\n---\nText\n",
         ])
