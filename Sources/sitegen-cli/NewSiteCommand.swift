@@ -9,7 +9,6 @@ import SitegenPublishing
 import SitegenServing
 import SitegenTools
 import SystemPackage
-import sitegen_cli
 
 extension Starter: ExpressibleByArgument {}
 

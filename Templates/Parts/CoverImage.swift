@@ -1,4 +1,5 @@
 import Hypertext
+import SitegenConfiguration
 import SitegenModel
 
 /// The cover image of a page, above the text of a post and in its list entry, where it links to the post.

@@ -1,3 +1,4 @@
+import SitegenBase
 import SitegenChecking
 import Testing
 

@@ -148,8 +148,8 @@ import Testing
         }
     }
 
-    @Test func `A suggestion looks at few of the names`() async {
-        let steps = await WorkCounter.steps {
+    @Test func `A suggestion looks at few of the names`() {
+        let steps = WorkCounter.steps {
             for name in ["abcdefghijk", "alhpa", "Foo", "qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq", "x", "mathbff"] {
                 _ = MathError(.unknownCommand(name), at: 0).help
             }
