@@ -116,6 +116,8 @@ import Testing
             let head = kind == .zola ? "+++\n+++\n" : kind == .jekyll ? "---\n---\n" : ""
             var files = configurations[kind] ?? [:]
             let name = [.docusaurus, .starlight, .nextra].contains(kind) ? "a.mdx" : "a.md"
+            // Zola does not publish a text without its front matter, and a site needs a text.
+            if kind == .zola { files["content/b.md"] = "+++\n+++\n" }
             files["\(folders[kind] ?? "")\(name)"] = (text.hasPrefix("---") ? "" : head) + text
             return files
         }

@@ -90,6 +90,21 @@ import Testing
                 == ["templates/directives/a.mustache": "<div class=\"a\">{{{label}}}{{{content}}}</div>"])
     }
 
+    @Test func `The words of a page are not compared with a section that has no text`() async throws {
+        let folder = TestFolder()
+        let sidebar = "[{text: 'Part', items: [{text: 'B', link: '/a/b'}]}]"
+        let configuration = "export default {themeConfig: {sidebar: \(sidebar)}}"
+        try folder.write([".vitepress/config.js": configuration, "a/b.md": "# B\n\none\n"], in: "old")
+        let site = SiteImport(.vitepress, from: folder.path("old"), to: folder.path("new"))
+        let summary = try await site.run { _ in
+            let page = VisibleWords(html: Array("<main>B one</main>".utf8))
+            return TrialBuild(
+                diagnostics: [], pages: ["content/a/_index.md": VisibleWords(html: []), "content/a/b.md": page])
+        }
+        #expect(summary.words?.old == 2)
+        #expect(summary.words?.kept == 2)
+    }
+
     @Test func `Readers see no words of a page that is not published`() async throws {
         let folder = TestFolder()
         try folder.write(["README.md": "# A\n\none two\n"], in: "old")

@@ -6,13 +6,16 @@ import SitegenBase
 /// those that are titles or captions count.
 enum SourceWords {
     /// The words of the body of a text.
-    static func words(of body: NumberedText) -> WordSequence {
+    ///
+    /// - Parameter hasFormulas: Whether the page shows formulas, `$x$`, whose TeX source readers do not see.
+    static func words(of body: NumberedText, hasFormulas: Bool = false) -> WordSequence {
         var text = ""
         var fence = FenceTracker()
         var prose: [String] = []
         func flush() {
             guard !prose.isEmpty else { return }
-            text += shown(prose.joined(separator: "\n")) + "\n"
+            let lines = prose.joined(separator: "\n")
+            text += shown(hasFormulas ? withoutFormulas(lines) : lines) + "\n"
             prose = []
         }
         for line in body.lines {
@@ -22,7 +25,7 @@ enum SourceWords {
                 // The line after the marks names the language.
                 if wasOpen, fence.isOpen { text += line.text + "\n" }
             } else if !isMark(line.text.trimmed) {
-                prose.append(line.text)
+                prose.append(withoutMark(line.text))
             }
         }
         flush()
@@ -39,6 +42,18 @@ enum SourceWords {
             && line.firstRange(of: "](") == nil
     }
 
+    /// A line without the number of a list item, or the kind of an alert: `1. Text`, `> [!NOTE]`.
+    private static func withoutMark(_ line: String) -> String {
+        let rest = line.drop { $0 == " " || $0 == ">" || $0 == "\t" }
+        if rest.hasPrefix("[!"), let end = rest.firstIndex(of: "]") { return String(rest[rest.index(after: end)...]) }
+        let number = rest.prefix { $0.isASCII && $0.isNumber }
+        let after = rest[number.endIndex...]
+        guard (1...9).contains(number.utf8.count), after.first == "." || after.first == ")",
+            after.dropFirst().first?.isWhitespace ?? true
+        else { return line }
+        return String(after.dropFirst())
+    }
+
     /// The shown part of lines without fences.
     private static func shown(_ text: String) -> String {
         var bytes = Array(withoutTemplates(text).utf8)
@@ -49,6 +64,49 @@ enum SourceWords {
         }
         var markup = MarkupText(withoutDestinations(bytes)[...])
         return markup.read()
+    }
+
+    /// The maximum number of bytes of a formula.
+    private static let formulaLimit = 5000
+
+    /// The text without `$x$` and `$$x$$`, by Pandoc's rules for dollar signs.
+    private static func withoutFormulas(_ text: String) -> String {
+        let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "$")) else { return text }
+        let code = CodeRegions(bytes)
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let isEscaped = bytes[..<index].last == UInt8(ascii: "\\")
+            guard bytes[index] == UInt8(ascii: "$"), !isEscaped, !code.contains(index),
+                let end = endOfFormula(bytes, from: index)
+            else {
+                result.append(bytes[index])
+                index += 1
+                continue
+            }
+            result.append(0x20)
+            index = end
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func endOfFormula(_ bytes: [UInt8], from start: Int) -> Int? {
+        let dollar = UInt8(ascii: "$")
+        let isDisplay = bytes[start...].starts(with: [dollar, dollar])
+        let content = bytes[start...].dropFirst(isDisplay ? 2 : 1).prefix(formulaLimit)
+        guard let first = content.first, isDisplay || !first.isSpace else { return nil }
+        var before = UInt8(ascii: " ")
+        for index in content.indices {
+            if content[index] == 0x0A, before == 0x0A, !isDisplay { return nil }
+            if content[index] == dollar, before != UInt8(ascii: "\\") {
+                let next = bytes[index...].dropFirst().first
+                if isDisplay, next == dollar { return index + 2 }
+                if !isDisplay { return before.isSpace || next?.isASCIIDigit == true ? nil : index + 1 }
+            }
+            before = content[index]
+        }
+        return nil
     }
 
     /// The text without destinations of links, alternative texts of images and attributes.

@@ -11,6 +11,9 @@ public struct VisibleWords: Sendable {
     /// The number of words.
     private(set) var total = 0
 
+    /// Whether the page shows formulas.
+    private(set) var hasFormulas = false
+
     init() {}
 
     /// Counts the words of a page: those of `<main>`, or otherwise of the whole text, without tags, scripts and drawings.
@@ -23,6 +26,7 @@ public struct VisibleWords: Sendable {
             let end = Self.offset(of: "</main>", in: page[start...]) ?? page.endIndex
             part = page[start..<end]
         }
+        hasFormulas = Self.offset(of: "<math", in: part) != nil
         var text = MarkupText(part)
         for word in WordSequence(text.read()) { add(word) }
     }

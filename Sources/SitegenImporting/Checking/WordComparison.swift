@@ -50,9 +50,12 @@ struct WordComparison {
         let hasMetadata = kind == .pelican
         func isModule(_ path: String) -> Bool { path.fileExtension == "mdx" || kind == .docusaurus }
         let hidden = Set(unpublished.map(\.path))
+        // A section without a text has the source of one of its pages.
+        let texts = Set(files.filter { !$0.path.hasSuffix("/_index.md") }.map(\.source))
         for file in files.filter({ !hidden.contains($0.path) }) + unpublished {
             let shown = hidden.contains(file.path) ? VisibleWords(html: []) : built[file.path]
-            guard file.path.hasPrefix("content/"), Self.isText(file.source), let words = shown,
+            let isSection = file.path.hasSuffix("/_index.md") && texts.contains(file.source)
+            guard file.path.hasPrefix("content/"), !isSection, Self.isText(file.source), let words = shown,
                 let source = folder.text(file.source)
             else { continue }
             let text = FrontMatterText(source, ImportLog())
@@ -64,7 +67,7 @@ struct WordComparison {
             if kind == .quarto {
                 body = QuartoText.shown(body, text.fields)
             }
-            let compared = words.missing(of: SourceWords.words(of: body))
+            let compared = words.missing(of: SourceWords.words(of: body, hasFormulas: words.hasFormulas))
             total = total.adding(compared.total)
             missing = missing.adding(compared.missing.count)
             let page = Page(

@@ -124,10 +124,11 @@ struct HugoShortcodes {
     }
 
     private func figure(_ code: Shortcode, _ place: ShortcodePlace, _ number: Int) -> ShortcodeReplacement? {
-        guard let written = code.argument("src", at: 0) else { return nil }
-        let source = asset(written).map { "/" + $0 } ?? written
-        let caption = [code.argument("title"), code.argument("caption")].compactMap { $0 }.joined(separator: ". ")
-        let alternative = code.argument("alt") ?? caption
+        guard let path = code.argument("src", at: 0) else { return nil }
+        let source = asset(path).map { "/" + $0 } ?? path
+        let written = [code.argument("title"), code.argument("caption")].compactMap { $0 }.joined(separator: ". ")
+        let alternative = code.argument("alt") ?? Self.withoutShortcodes(written)
+        let caption = inline(written, number)
         guard place == .block else {
             return .text("![\(alternative)](\(LinkConversion.encoded(source)))")
         }
@@ -137,6 +138,30 @@ struct HugoShortcodes {
         }
         let head = "figure\(DirectiveText.label(caption))\(DirectiveText.attributes(attributes))"
         return .lines([.init(text: "::\(head)", number: number)])
+    }
+
+    /// The nesting limit of shortcodes in the arguments of others.
+    private static let depthLimit = 5
+
+    /// The text of an argument, in which Hugo evaluates shortcodes.
+    private func inline(_ text: String, _ number: Int) -> String {
+        guard text.contains("{{<") || text.contains("{{%"), depth < Self.depthLimit else { return text }
+        var inner = self
+        inner.depth += 1
+        // The text is not at the start of a line, where a shortcode is a block.
+        let converted = inner.convert(NumberedText(lines: [.init(text: ". " + text, number: number)]))
+        return String(converted.text.split(whereSeparator: \.isNewline).joined(separator: " ").dropFirst(2))
+    }
+
+    /// The text without the tags of shortcodes.
+    private static func withoutShortcodes(_ text: String) -> String {
+        var result = ""
+        var rest = text[...]
+        while let start = rest.firstRange(of: "{{"), let end = rest[start.upperBound...].firstRange(of: "}}") {
+            result += rest[..<start.lowerBound]
+            rest = rest[end.upperBound...]
+        }
+        return result + rest
     }
 
     /// The path of a file in `assets/`, which Hugo publishes if the page has no such file itself.
