@@ -50,14 +50,15 @@ import Testing
         try withFolder { folder in
             let old = folder + "/old"
             try FileManager.default.createDirectory(atPath: old, withIntermediateDirectories: true)
-            try "# A\n\n:::box\nText\n:::\n".write(toFile: old + "/README.md", atomically: true, encoding: .utf8)
+            try "# A\n\n::box[Text]\n".write(toFile: old + "/README.md", atomically: true, encoding: .utf8)
             let plain = try Command.run(["import", "--no-build", "markdown", "old", "plain"], in: folder)
             #expect(plain.status == 0)
             #expect(!plain.output.contains("The site builds"))
             #expect(try Command.run(["build", "plain"], in: folder).status == 1)
             let built = try Command.run(["import", "markdown", "old", "new"], in: folder)
             #expect(built.status == 0, "\(built.error)")
-            #expect(built.output.contains("Words of the old texts on the new pages: 100.0 % of 2."), "\(built.output)")
+            // In plain Markdown, the name of the directive is a word.
+            #expect(built.output.contains("Words of the old texts on the new pages: 66.6 % of 3."), "\(built.output)")
             #expect(built.output.contains("\nThe site builds"))
             #expect(!FileManager.default.fileExists(atPath: folder + "/new/.sitegen"))
             #expect(try Command.run(["build", "new"], in: folder).status == 0)
