@@ -51,7 +51,8 @@ struct WordComparison {
         func isModule(_ path: String) -> Bool { path.fileExtension == "mdx" || kind == .docusaurus }
         let hidden = Set(unpublished.map(\.path))
         // A section without a text has the source of one of its pages.
-        let texts = Set(files.filter { !$0.path.hasSuffix("/_index.md") }.map(\.source))
+        let others = files.filter { $0.path.hasPrefix("content/") && !$0.path.hasSuffix("/_index.md") }
+        let texts = Set(others.map(\.source))
         for file in files.filter({ !hidden.contains($0.path) }) + unpublished {
             let shown = hidden.contains(file.path) ? VisibleWords(html: []) : built[file.path]
             let isSection = file.path.hasSuffix("/_index.md") && texts.contains(file.source)
