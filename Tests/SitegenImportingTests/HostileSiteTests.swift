@@ -60,6 +60,9 @@ import Testing
             "nested shortcodes in brackets",
             String(repeating: "[a]", count: count) + String(repeating: "[/a]", count: count)
         ),
+        ("spans without an end", String(repeating: "[a]{b=c ", count: count) + "]{#fig-a#eq-b#tbl-c"),
+        ("colons at the end of a line", ":::a " + String(repeating: ":", count: count) + "\n"),
+        ("metadata of many lines", "Title: a\n" + String(repeating: "    b\n", count: count) + "\nText\n"),
         ("control characters", "---\ntitle: \"\\x01\u{1}\"\n---\n\u{0}\u{7F}\r\r\n"),
     ]
 

@@ -184,8 +184,8 @@ struct AstroRoutes {
     private struct Route {
         /// The folder of the addresses.
         let folder: String
-        /// The text of the program, truncated.
-        let text: String
+        /// The collections whose entries the program reads.
+        let collections: Set<String>
     }
 
     /// The maximum number of bytes of a program that are searched.
@@ -209,21 +209,27 @@ struct AstroRoutes {
                 continue
             }
             let folders = parts.filter { !$0.hasPrefix("[") }
-            routes.append(Route(folder: folders.joined(separator: "/"), text: text))
+            routes.append(
+                Route(folder: folders.joined(separator: "/"), collections: Self.collections(in: text)))
         }
+    }
+
+    private static func collections(in program: String) -> Set<String> {
+        var names: Set<String> = []
+        for call in ["getCollection(", "getEntry(", "getEntries(", "CollectionEntry<"] {
+            for rest in program.split(separator: call, omittingEmptySubsequences: false).dropFirst() {
+                guard let quote = rest.first, quote == "\"" || quote == "'" else { continue }
+                names.insert(String(rest.dropFirst().prefix(100).prefix { $0 != quote }))
+            }
+        }
+        return names
     }
 
     /// The folder of the addresses of a collection's entries; `nil` if no page shows them.
     ///
     /// - Parameter isOnly: Whether it is the only collection.
     func folder(of collection: String, isOnly: Bool) -> String? {
-        let readers = routes.filter { route in
-            ["\"", "'"].contains { quote in
-                ["getCollection(", "getEntry(", "getEntries(", "CollectionEntry<"].contains {
-                    route.text.contains("\($0)\(quote)\(collection)\(quote)")
-                }
-            }
-        }
+        let readers = routes.filter { $0.collections.contains(collection) }
         // The one in the folder with the name of the collection comes first.
         let names = [collection, collection + "s", collection.hasSuffix("s") ? String(collection.dropLast()) : ""]
         if let route = readers.first(where: { names.contains($0.folder.fileName) }) ?? readers.first {
@@ -241,6 +247,9 @@ struct AstroConstants {
     private(set) var title: String?
     private(set) var description: String?
     private(set) var site: String?
+
+    /// The maximum number of characters of a value, which limits the cost of texts that do not end.
+    private static let lengthLimit = 500
 
     init(_ folder: OldFolder) {
         let paths = ["consts", "config", "site.config", "constants", "site"].flatMap { name in
@@ -267,7 +276,7 @@ struct AstroConstants {
                 guard after.first == ":" || after.first == "=" else { continue }
                 let value = after.dropFirst().drop { $0 == " " || $0 == "\n" }
                 guard let quote = value.first, ["\"", "'", "`"].contains(quote),
-                    let end = value.dropFirst().firstIndex(of: quote)
+                    let end = value.dropFirst().prefix(lengthLimit).firstIndex(of: quote)
                 else { continue }
                 let found = String(value[value.index(after: value.startIndex)..<end])
                 if !found.isEmpty, !found.contains("${") { return found }

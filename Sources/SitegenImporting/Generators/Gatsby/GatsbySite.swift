@@ -133,6 +133,9 @@ struct GatsbyAddresses {
         if prefixes.count == 1, let only = prefixes.first { prefix = only }
     }
 
+    /// The maximum number of characters of a text, which limits the cost of texts that do not end.
+    private static let lengthLimit = 500
+
     /// The texts in quotation marks directly after a key.
     private static func texts(after key: String, _ program: String) -> [String] {
         var result: [String] = []
@@ -141,7 +144,7 @@ struct GatsbyAddresses {
             rest = rest[range.upperBound...]
             let value = rest.drop { $0 == " " || $0 == "\n" }
             guard let quote = value.first, ["`", "\"", "'"].contains(quote),
-                let end = value.dropFirst().firstIndex(of: quote)
+                let end = value.dropFirst().prefix(lengthLimit).firstIndex(of: quote)
             else { continue }
             result.append(String(value[value.index(after: value.startIndex)..<end]))
         }

@@ -26,23 +26,23 @@ enum PelicanMetadata {
 
     /// The fields, and the number of lines that contain them.
     static func fields(of lines: [NumberedText.Line]) -> (fields: FieldMapping, count: Int) {
-        var fields = FieldMapping()
-        var last: String?
-        var count = 0
-        for line in lines {
-            if line.isBlank { return (fields, fields.isEmpty ? 0 : count + 1) }
-            if line.indentation >= 4, let key = last {
-                fields[key] = .text((fields[key]?.text ?? "") + ", " + line.text.trimmed)
+        var values: [(key: String, parts: [String])] = []
+        var rest = lines[...]
+        while let line = rest.first, !line.isBlank {
+            if line.indentation >= 4, !values.isEmpty {
+                values[values.count - 1].parts.append(line.text.trimmed)
             } else if let (key, value) = field(line.text) {
-                last = key
-                // An empty value is none.
-                if fields[key] == nil { fields[key] = .text(value) }
+                values.append((key, [value]))
             } else {
-                return (fields, count)
+                break
             }
-            count += 1
+            rest.removeFirst()
         }
-        return (fields, count)
+        var fields = FieldMapping()
+        for (key, parts) in values where fields[key] == nil { fields[key] = .text(parts.joined(separator: ", ")) }
+        // A blank line ends the metadata.
+        let hasBlank = rest.first?.isBlank == true && !values.isEmpty
+        return (fields, rest.startIndex + (hasBlank ? 1 : 0))
     }
 
     private static func field(_ line: String) -> (key: String, value: String)? {

@@ -39,14 +39,16 @@ struct QuartoDivisions {
     private static func mark(_ line: String) -> String? {
         let text = line.trimmed
         guard text.hasPrefix(":::") else { return nil }
-        var rest = String(text.drop { $0 == ":" }).trimmed
-        while rest.hasSuffix(":") { rest = String(rest.dropLast()).trimmed }
+        let opened = String(text.drop { $0 == ":" }).trimmed
+        // The line may also end with colons.
+        let end = opened.lastIndex { $0 != ":" && !$0.isWhitespace }
+        let rest = end.map { String(opened[...$0]) } ?? ""
         guard rest.hasPrefix("{") else {
             // A single class may be written without braces.
             return rest.contains(" ") || rest.isEmpty ? rest.isEmpty ? "" : nil : "." + rest
         }
-        guard let end = rest.lastIndex(of: "}") else { return nil }
-        let inner = rest[rest.index(after: rest.startIndex)..<end]
+        guard let brace = rest.lastIndex(of: "}") else { return nil }
+        let inner = rest[rest.index(after: rest.startIndex)..<brace]
         return inner.isEmpty ? ".none" : String(inner)
     }
 
@@ -95,8 +97,7 @@ struct QuartoDivisions {
         var title = attributes.values["title"] ?? ""
         if title.isEmpty, let first = lines.first?.text, first.hasPrefix("#") {
             title = Self.heading(first)
-            lines.removeFirst()
-            while lines.first?.isBlank == true { lines.removeFirst() }
+            lines = Array(lines.dropFirst().drop(while: \.isBlank))
         }
         let fold = ["true": "-", "false": "+"][attributes.values["collapse"] ?? ""] ?? ""
         return AlertText.lines(kind.isEmpty ? "note" : kind, title: title, fold: fold, lines, number: number)

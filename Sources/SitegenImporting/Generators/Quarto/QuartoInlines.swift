@@ -119,7 +119,7 @@ struct QuartoInlines {
             let before = rest[..<open]
             let inner = rest[rest.index(after: open)...]
             guard let last = before.last ?? result.last, last == ")" || last == "]",
-                let close = inner.firstIndex(of: "}"),
+                let close = inner.prefix(spanLimit).firstIndex(of: "}"),
                 let first = inner.first, first == "." || first == "#" || inner[..<close].contains("=")
             else {
                 result += rest[...open]
@@ -151,7 +151,7 @@ struct QuartoInlines {
         return !name.isEmpty && text.dropLast(name.count).last == ":"
     }
 
-    /// The maximum number of characters of a span, which limits the cost of an unopened one.
+    /// The maximum number of characters of a span and of attributes, which limits the cost of unopened and unclosed ones.
     private static let spanLimit = 2000
 
     /// The opening bracket of the span that ends a text.

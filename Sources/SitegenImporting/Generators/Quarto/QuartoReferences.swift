@@ -120,6 +120,10 @@ struct QuartoTargets {
 
     private mutating func collect(_ line: String, _ open: String.Index, after before: String, _ path: String) {
         let title = line.hasPrefix("#") ? line[..<open].drop { $0 == "#" }.description.trimmed : nil
+        // Of a line with many ids, each of these is computed once.
+        lazy var image = QuartoImage(line)?.attributes.identifier
+        lazy var isFormula = line.contains("$$") && line.trimmedEnd.hasSuffix("}")
+        lazy var isCaption = (line.hasPrefix(": ") || line.hasPrefix("Table: ")) && before.contains("|")
         var rest = line[open...]
         while let hash = rest.firstIndex(of: "#") {
             rest = rest[rest.index(after: hash)...]
@@ -127,9 +131,9 @@ struct QuartoTargets {
             let isNumbered =
                 switch name.prefix(while: { $0 != "-" }) {
                 case "sec": title != nil
-                case "fig": QuartoImage(line)?.attributes.identifier == String(name)
-                case "eq": line.trimmedEnd.hasSuffix("}") && line.contains("$$")
-                case "tbl": before.contains("|") && (line.hasPrefix(": ") || line.hasPrefix("Table: "))
+                case "fig": image == String(name)
+                case "eq": isFormula
+                case "tbl": isCaption
                 case "lst": line.hasPrefix("```")
                 default: false
                 }
