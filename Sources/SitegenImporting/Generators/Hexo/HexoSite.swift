@@ -142,12 +142,12 @@ struct HexoContent {
                 case "title": name
                 case "name": name.fileName
                 case "post_title": fields.text(at: "title").map { ComponentSlug.github($0) }
-                case "id": fields["id"].flatMap { $0.text ?? $0.integer.map(String.init) }
+                case "id": Self.written(fields["id"])
                 case "category":
                     (fields["categories"]?.list?.first?.list?.first?.text ?? fields["categories"]?.texts.first).map {
                         JekyllAddresses.slug($0)
                     } ?? self.fields.text(at: "default_category") ?? "uncategorized"
-                default: fields.text(at: String(variable)) ?? fields[String(variable)]?.integer.map(String.init)
+                default: Self.written(fields[String(variable)])
                 }
             guard let value else {
                 log.note(
@@ -159,6 +159,14 @@ struct HexoContent {
         }
         result += rest
         return "/" + result.pathParts.joined(separator: "/") + (result.hasSuffix("/") ? "/" : "")
+    }
+
+    /// A text, or an integer as a text.
+    ///
+    /// If this were part of the switch above, the optimizer of Swift 6.3 would fail (“Found outside of lifetime use”).
+    @inline(never)
+    private static func written(_ value: FieldValue?) -> String? {
+        value?.text ?? value?.integer.map(String.init)
     }
 
     // MARK: - Files and lists
