@@ -224,10 +224,19 @@ protocol SiteReader {
     ///   - log: Records what cannot be converted.
     /// - Throws: `BuildFailure` if the site cannot be read at all.
     static func read(_ folder: OldFolder, _ log: ImportLog) throws(BuildFailure) -> ImportedSite
+
+    /// The lines of a text that readers see, for the comparison of words.
+    ///
+    /// - Parameter file: The path of the text in the old site.
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText
 }
 
 extension SiteReader {
     static func evidence(in folder: OldFolder) -> String? { nil }
 
     static var isRecognizedByFiles: Bool { true }
+
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText {
+        file.fileExtension == "mdx" ? ComponentText.withoutStatements(text.body) : text.body
+    }
 }

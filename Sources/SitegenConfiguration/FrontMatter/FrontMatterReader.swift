@@ -40,19 +40,6 @@ package struct FrontMatterReader {
         }
     }
 
-    /// Reads the fields of a page's front matter.
-    ///
-    /// - Parameter range: The bytes of the fields, without the delimiters.
-    package static func read(
-        _ source: SourceText, in range: Range<Int>, as format: FieldFormat, _ rules: FrontMatterRules
-    ) -> Result {
-        do throws(Diagnostic) {
-            return read(try format.readMapping(source, in: range), in: source, rules)
-        } catch {
-            return Result(diagnostics: [error])
-        }
-    }
-
     /// Reads the fields of a page. A page without front matter still gets the defaults of its section.
     package static func read(_ mapping: FieldMapping, in source: SourceText, _ rules: FrontMatterRules) -> Result {
         if mapping.isEmpty, rules.defaults.isEmpty, rules.fields.isEmpty, rules.metadata == nil { return Result() }

@@ -32,14 +32,6 @@ struct WordComparison {
         path.isMarkdown || ["html", "htm", "mdx", "qmd", "mdc"].contains(path.fileExtension)
     }
 
-    /// Whether a line is a statement of a module, or a mark in code that readers do not see.
-    private static func isStatement(_ line: String) -> Bool {
-        line.hasPrefix("import ")
-            && (line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \""))
-            || line.hasPrefix("export const ")
-            || ["highlight-next-line", "highlight-start", "highlight-end"].contains(where: line.contains)
-    }
-
     /// Compares the pages that were built.
     ///
     /// - Parameter unpublished: The texts that are not published because of errors; readers see none of their words.
@@ -47,8 +39,6 @@ struct WordComparison {
         of files: [PlannedFile], and unpublished: [PlannedFile] = [], with built: [String: VisibleWords],
         in folder: OldFolder, of kind: SiteKind
     ) {
-        let hasMetadata = kind == .pelican
-        func isModule(_ path: String) -> Bool { path.fileExtension == "mdx" || kind == .docusaurus }
         let hidden = Set(unpublished.map(\.path))
         // A section without a text has the source of one of its pages.
         let others = files.filter { $0.path.hasPrefix("content/") && !$0.path.hasSuffix("/_index.md") }
@@ -60,14 +50,7 @@ struct WordComparison {
                 let source = folder.text(file.source)
             else { continue }
             let text = FrontMatterText(source, ImportLog())
-            var body = text.body
-            if hasMetadata, !text.hasFrontMatter {
-                body.lines.removeFirst(PelicanMetadata.fields(of: body.lines).count)
-            }
-            if isModule(file.source) { body = NumberedText(lines: body.lines.filter { !Self.isStatement($0.text) }) }
-            if kind == .quarto {
-                body = QuartoText.shown(body, text.fields)
-            }
+            let body = kind.reader.shownText(of: text, in: file.source)
             let compared = words.missing(of: SourceWords.words(of: body, hasFormulas: words.hasFormulas))
             total = total.adding(compared.total)
             missing = missing.adding(compared.missing.count)

@@ -430,3 +430,16 @@ struct JavaScriptData {
         return value.flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
     }
 }
+
+extension Substring {
+    /// The maximum number of characters of ``quotedStart``, which limits the cost of texts that do not end.
+    private static let quotedLimit = 500
+
+    /// The text in quotation marks that begins here; `nil` if there is none, or if it does not end.
+    var quotedStart: String? {
+        guard let quote = first, "`\"'".contains(quote),
+            let end = dropFirst().prefix(Self.quotedLimit).firstIndex(of: quote)
+        else { return nil }
+        return String(self[index(after: startIndex)..<end])
+    }
+}

@@ -205,6 +205,9 @@ extension String {
     /// Whether the name is that of a Markdown file.
     var isMarkdown: Bool { ["md", "markdown", "mdown", "mkd", "mkdn"].contains(fileExtension) }
 
+    /// Whether the name is that of a file with Markdown or MDX.
+    var isMarkdownOrMDX: Bool { isMarkdown || fileExtension == "mdx" }
+
     /// Whether the file or one of its folders is hidden.
     var isHidden: Bool { pathParts.contains { $0.hasPrefix(".") } }
 

@@ -44,8 +44,6 @@ enum AstroSite: SiteReader {
         return site
     }
 
-    private static func isText(_ path: String) -> Bool { path.isMarkdown || path.fileExtension == "mdx" }
-
     // MARK: - Collections
 
     /// - Parameter ending: The end of the addresses of pages, `/` or `.html`.
@@ -64,7 +62,8 @@ enum AstroSite: SiteReader {
                         "No page in src/pages shows the texts of ‘\(name)’ one by one, so their URLs begin with ‘/\(name)/’."
                 )
             }
-            for path in folder.files(below: part.within(place)) where isText(path) && known.insert(path).inserted {
+            for path in folder.files(below: part.within(place))
+            where path.isMarkdownOrMDX && known.insert(path).inserted {
                 let relative = place.isEmpty ? path : String(path.dropFirst(place.count + 1))
                 guard !relative.pathParts.contains(where: { $0.hasPrefix("_") }) else {
                     log.note(
@@ -95,7 +94,7 @@ enum AstroSite: SiteReader {
         for path in folder.files(below: root) {
             let relative = String(path.dropFirst(root.count + 1))
             guard !relative.pathParts.contains(where: { $0.hasPrefix("_") }) else { continue }
-            if isText(path) {
+            if path.isMarkdownOrMDX {
                 guard let text = content.text(path) else { continue }
                 let place = relative.fileName.stem == "index" ? relative.folderPath : relative.stem
                 content.add(
@@ -139,7 +138,7 @@ enum AstroCollections {
         }
         let taken = Set(places.values)
         for root in ["src/content", "src/data"] {
-            for path in folder.files(below: root) where path.isMarkdown || path.fileExtension == "mdx" {
+            for path in folder.files(below: root) where path.isMarkdownOrMDX {
                 let names = path.pathParts
                 guard names.count > 3 else { continue }
                 let place = names.prefix(3).joined(separator: "/")
@@ -248,9 +247,6 @@ struct AstroConstants {
     private(set) var description: String?
     private(set) var site: String?
 
-    /// The maximum number of characters of a value, which limits the cost of texts that do not end.
-    private static let lengthLimit = 500
-
     init(_ folder: OldFolder) {
         let paths = ["consts", "config", "site.config", "constants", "site"].flatMap { name in
             ["ts", "js", "mjs"].flatMap { ["src/\(name).\($0)", "src/config/\(name).\($0)"] }
@@ -275,10 +271,7 @@ struct AstroConstants {
                 let after = rest.drop { $0 == " " || $0 == "\"" || $0 == "'" }
                 guard after.first == ":" || after.first == "=" else { continue }
                 let value = after.dropFirst().drop { $0 == " " || $0 == "\n" }
-                guard let quote = value.first, ["\"", "'", "`"].contains(quote),
-                    let end = value.dropFirst().prefix(lengthLimit).firstIndex(of: quote)
-                else { continue }
-                let found = String(value[value.index(after: value.startIndex)..<end])
+                guard let found = value.quotedStart else { continue }
                 if !found.isEmpty, !found.contains("${") { return found }
             }
         }

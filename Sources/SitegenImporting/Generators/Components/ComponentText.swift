@@ -282,3 +282,17 @@ extension String {
         hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self
     }
 }
+
+extension ComponentText {
+    /// A text without the statements of its module, and without marks in code that readers do not see.
+    static func withoutStatements(_ text: NumberedText) -> NumberedText {
+        NumberedText(lines: text.lines.filter { !isStatement($0.text) })
+    }
+
+    private static func isStatement(_ line: String) -> Bool {
+        line.hasPrefix("import ")
+            && (line.contains(" from ") || line.hasPrefix("import '") || line.hasPrefix("import \""))
+            || line.hasPrefix("export const ")
+            || ["highlight-next-line", "highlight-start", "highlight-end"].contains(where: line.contains)
+    }
+}

@@ -55,6 +55,12 @@ enum DocusaurusSite: SiteReader {
     }
 }
 
+extension DocusaurusSite {
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText {
+        ComponentText.withoutStatements(text.body)
+    }
+}
+
 /// Reads the docs, the blog and the pages of a Docusaurus site.
 struct DocusaurusContent {
     private let fields: FieldMapping
@@ -79,7 +85,7 @@ struct DocusaurusContent {
         languages = languages.filter { locale in
             locale == standard
                 || !folder.files(below: "i18n/\(locale)".within(root)).filter {
-                    $0.isMarkdown || $0.fileExtension == "mdx"
+                    $0.isMarkdownOrMDX
                 }.isEmpty
         }
     }
@@ -115,7 +121,7 @@ struct DocusaurusContent {
         ComponentContent.addStatic("static".within(root), folder, to: &site)
         AdjacentFiles.add(folder, to: &site)
         let used = Set(site.pages.map(\.source) + site.files.map(\.source))
-        for path in folder.files where path.isMarkdown || path.fileExtension == "mdx" {
+        for path in folder.files where path.isMarkdownOrMDX {
             if used.contains(path) || path.pathParts.count == 1 || path.isHidden || folder.text(path) == nil {
                 continue
             }
@@ -191,7 +197,7 @@ struct DocusaurusContent {
                 addCategory(fields, path, relative.folderPath, target, base)
                 continue
             }
-            guard path.isMarkdown || path.fileExtension == "mdx",
+            guard path.isMarkdownOrMDX,
                 !relative.pathParts.contains(where: { $0.hasPrefix("_") }),
                 let text = content.text(path)
             else { continue }
@@ -281,7 +287,7 @@ struct DocusaurusContent {
         var tags: Set<String> = []
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
-            guard path.isMarkdown || path.fileExtension == "mdx",
+            guard path.isMarkdownOrMDX,
                 !relative.pathParts.contains(where: { $0.hasPrefix("_") }),
                 let text = content.text(path)
             else { continue }
@@ -304,7 +310,7 @@ struct DocusaurusContent {
                 site.redirects.append(.init(from: "/" + "tags/\(old)/".within(base), to: "/tags/\(slug)/"))
             }
         }
-        if folder.files(below: place).contains(where: { $0.isMarkdown || $0.fileExtension == "mdx" }) {
+        if folder.files(below: place).contains(where: { $0.isMarkdownOrMDX }) {
             content.addSection(
                 "content/" + (base.isEmpty ? "blog" : base), ["title": .text(options.text(at: "blogTitle") ?? "Blog")],
                 from: place)
@@ -348,7 +354,7 @@ struct DocusaurusContent {
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
             let isHidden = relative.pathParts.contains { $0.hasPrefix("_") }
-            if path.isMarkdown || path.fileExtension == "mdx" {
+            if path.isMarkdownOrMDX {
                 guard !isHidden, let text = content.text(path) else { continue }
                 let stem = relative.fileName.stem == "index" ? relative.folderPath : relative.stem
                 let address = text.fields.text(at: "slug").map { $0.pathParts.joined(separator: "/") } ?? stem

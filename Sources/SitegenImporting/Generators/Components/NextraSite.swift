@@ -32,7 +32,7 @@ enum NextraSite: SiteReader {
         content.staticFolder = "public"
         let roots = ["content", "src/content", "pages", "src/pages", "app", "src/app"]
         let root =
-            roots.first { root in folder.files(below: root).contains { $0.isMarkdown || $0.fileExtension == "mdx" } }
+            roots.first { root in folder.files(below: root).contains { $0.isMarkdownOrMDX } }
             ?? "pages"
         addPages(of: root, to: &content, folder, log)
         content.finish(&site)
@@ -60,7 +60,7 @@ enum NextraSite: SiteReader {
         }
         for path in folder.files(below: root) {
             let relative = String(path.dropFirst(root.count + 1))
-            guard path.isMarkdown || path.fileExtension == "mdx" else {
+            guard path.isMarkdownOrMDX else {
                 let isPage =
                     ["js", "jsx", "tsx", "ts"].contains(path.fileExtension) && !relative.fileName.hasPrefix("_")
                     && !isApp

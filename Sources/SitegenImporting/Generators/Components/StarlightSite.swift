@@ -73,7 +73,7 @@ enum StarlightSite: SiteReader {
         for path in folder.files(below: root) {
             let relative = String(path.dropFirst(root.count + 1))
             guard !relative.pathParts.contains(where: { $0.hasPrefix("_") }) else { continue }
-            guard path.isMarkdown || path.fileExtension == "mdx" else {
+            guard path.isMarkdownOrMDX else {
                 if path.fileExtension == "mdoc" {
                     log.note(
                         .files, "text in Markdoc", path,

@@ -50,7 +50,7 @@ enum GatsbySite: SiteReader {
     ) {
         let addresses = GatsbyAddresses(folder)
         let roots = roots(fields, folder)
-        for path in folder.files where path.isMarkdown || path.fileExtension == "mdx" {
+        for path in folder.files where path.isMarkdownOrMDX {
             // The folder that is named most exactly.
             guard let root = roots.filter({ path.hasPrefix($0 + "/") }).max(by: { $0.utf8.count < $1.utf8.count }),
                 let text = content.text(path)
@@ -86,7 +86,7 @@ enum GatsbySite: SiteReader {
             roots.append(root)
         }
         func hasTexts(_ root: String) -> Bool {
-            folder.files(below: root).contains { $0.isMarkdown || $0.fileExtension == "mdx" }
+            folder.files(below: root).contains { $0.isMarkdownOrMDX }
         }
         roots = roots.filter { !$0.isEmpty && hasTexts($0) }
         if hasTexts("src/pages"), !roots.contains("src/pages") { roots.append("src/pages") }
@@ -133,20 +133,13 @@ struct GatsbyAddresses {
         if prefixes.count == 1, let only = prefixes.first { prefix = only }
     }
 
-    /// The maximum number of characters of a text, which limits the cost of texts that do not end.
-    private static let lengthLimit = 500
-
     /// The texts in quotation marks directly after a key.
     private static func texts(after key: String, _ program: String) -> [String] {
         var result: [String] = []
         var rest = program[...]
         while let range = rest.firstRange(of: key), result.count < 100 {
             rest = rest[range.upperBound...]
-            let value = rest.drop { $0 == " " || $0 == "\n" }
-            guard let quote = value.first, ["`", "\"", "'"].contains(quote),
-                let end = value.dropFirst().prefix(lengthLimit).firstIndex(of: quote)
-            else { continue }
-            result.append(String(value[value.index(after: value.startIndex)..<end]))
+            if let text = rest.drop(while: { $0 == " " || $0 == "\n" }).quotedStart { result.append(text) }
         }
         return result
     }

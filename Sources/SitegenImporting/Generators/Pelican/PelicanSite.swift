@@ -41,6 +41,14 @@ enum PelicanSite: SiteReader {
     }
 }
 
+extension PelicanSite {
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText {
+        var body = text.body
+        if !text.hasFrontMatter { body.lines.removeFirst(PelicanMetadata.fields(of: body.lines).count) }
+        return body
+    }
+}
+
 /// Reads the articles, the pages and the files of a Pelican blog.
 struct PelicanContent {
     private let fields: FieldMapping

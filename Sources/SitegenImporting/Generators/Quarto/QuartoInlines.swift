@@ -169,15 +169,21 @@ struct QuartoInlines {
 
     // MARK: - References
 
+    /// The key of a citation or a cross reference that begins at a place, and its end.
+    private static func key(in bytes: [UInt8], at index: Int) -> (key: String, end: Int)? {
+        guard bytes[index] == UInt8(ascii: "@"), bytes[..<index].last.map(Citation.mayPrecedeKey) ?? true else {
+            return nil
+        }
+        return Citation.key(in: bytes, at: index, to: bytes.count)
+    }
+
     /// References to parts of other pages, or to parts without numbers, as links. sitegen resolves the others, and citations.
     private func resolved(_ text: String, _ number: Int) -> String {
         let bytes = Array(text.utf8)
         var result: [UInt8] = []
         var index = 0
         while index < bytes.count {
-            guard bytes[index] == UInt8(ascii: "@"), bytes[..<index].last.map(Citation.mayPrecedeKey) ?? true,
-                let (key, end) = Citation.key(in: bytes, at: index, to: bytes.count)
-            else {
+            guard let (key, end) = Self.key(in: bytes, at: index) else {
                 result.append(bytes[index])
                 index += 1
                 continue
@@ -218,9 +224,7 @@ struct QuartoInlines {
             var result: [UInt8] = []
             var index = 0
             while index < bytes.count {
-                if bytes[index] == UInt8(ascii: "@"), bytes[..<index].last.map(Citation.mayPrecedeKey) ?? true,
-                    let (_, end) = Citation.key(in: bytes, at: index, to: bytes.count)
-                {
+                if let (_, end) = key(in: bytes, at: index) {
                     index = end
                 } else {
                     result.append(bytes[index])

@@ -36,6 +36,12 @@ enum QuartoSite: SiteReader {
     }
 }
 
+extension QuartoSite {
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText {
+        QuartoText.shown(text.body, text.fields)
+    }
+}
+
 /// Reads the texts of a Quarto project.
 struct QuartoContent {
     private let fields: FieldMapping
