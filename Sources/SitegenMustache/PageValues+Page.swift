@@ -101,7 +101,7 @@ extension PageValues {
     /// All values of a page with a text.
     private func whole(_ page: Page) -> TemplateObject {
         let facts = PageFacts(page: page, place: .article, context: context)
-        let contents = Lazy(page.tableOfContents)
+        let contents = Lazy(site.tableOfContents(of: page))
         return TemplateObject(nil) { name in
             switch name {
             case "content": content(of: page)

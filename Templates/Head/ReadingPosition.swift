@@ -18,7 +18,7 @@ extension TemplateContext {
     package var marksReadingPosition: Bool {
         switch look {
         case .docs: true
-        case .series, .blog: page.text(in: site).map { showsContents($0.tableOfContents) } ?? false
+        case .series, .blog: page.text(in: site).map { showsContents(site.tableOfContents(of: $0)) } ?? false
         case .site: false
         }
     }

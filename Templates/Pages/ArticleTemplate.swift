@@ -16,7 +16,9 @@ struct ArticleTemplate: HTML {
                 }
                 if context.showsCover(of: page) { CoverImage(page: page, place: .article, context: context) }
                 for place in context.seriesPlaces(of: page) { SeriesBox(place: place, context: context) }
-                if context.look != .site { ContentsNavigation(contents: page.tableOfContents, context: context) }
+                if context.look != .site {
+                    ContentsNavigation(contents: context.site.tableOfContents(of: page), context: context)
+                }
                 Prose(page: page, context: context)
                 Topics(page: page, context: context)
                 ShareLinks(context: context)

@@ -1,3 +1,5 @@
+import SitegenDocuments
+
 /// The chapters and parts of a book in reading order, with their numbers.
 struct BookOutline {
     /// A chapter or the title of a part: what has a file in EPUB.
@@ -60,7 +62,7 @@ struct BookOutline {
                 label = number
             case .appendix:
                 appendices += 1
-                let letters = Self.letters(appendices)
+                let letters = ListNumbering.upperAlpha.text(of: appendices)
                 (label, number) = (words.appendix(letters), letters)
             }
             if !book.isNumbered { (label, number) = (nil, nil) }
@@ -82,16 +84,5 @@ struct BookOutline {
             if let address = item.address, addresses[address] == nil { addresses[address] = number }
         }
         self.addresses = addresses
-    }
-
-    /// A number as letters: A to Z, then AA.
-    static func letters(_ number: Int) -> String {
-        var (rest, letters) = (number, "")
-        while rest > 0 {
-            rest -= 1
-            letters = String(UnicodeScalar(UInt8(ascii: "A") + UInt8(rest % 26))) + letters
-            rest /= 26
-        }
-        return letters
     }
 }

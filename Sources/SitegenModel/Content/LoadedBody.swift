@@ -20,9 +20,9 @@ package final class LoadedBody: Sendable {
         self.unnumbered = unnumbered
     }
 
-    /// The body as a chapter with a number or a letter, which the numbers of its parts begin with.
-    package func document(asChapter chapter: String) -> Document {
-        guard let (document, references) = unnumbered else { return document }
+    /// The body as a chapter with a number or a letter, which the numbers of its parts begin with; `nil` for any other text.
+    package func document(asChapter chapter: String?) -> Document {
+        guard let chapter, let (document, references) = unnumbered else { return document }
         var numbered = document
         _ = references.resolve(&numbered, chapter: chapter, of: "")
         return numbered

@@ -263,14 +263,9 @@ public final class Page: Sendable {
 
     /// The text, without the title.
     ///
-    /// The document is not retained: store it in a variable if you need it more than once.
+    /// The document is not retained: store it in a variable if you need it more than once. In a chapter of a numbered book,
+    /// `Site.document(of:)` has the numbers that the site shows.
     public var document: Document { text.document }
-
-    /// The headings of levels 2 and 3, for the page's table of contents.
-    public var tableOfContents: TableOfContents {
-        note(PageAspects.all.text)
-        return body.tableOfContents
-    }
 
     /// The text, which is read from its file unless it is already loaded.
     package var text: LoadedBody {

@@ -23,6 +23,7 @@ package struct PageAspects: Sendable {
     let places: SiteValue<[Series.Place]>
     let sections: SiteValue<[Section]>
     let cover: SiteValue<PageImage?>
+    let chapter: SiteValue<String?>
 
     /// All aspects by their numbers, those of ``FrontMatterKeys`` first.
     let declarations: [PageAspectDeclaration]
@@ -108,6 +109,9 @@ package struct PageAspects: Sendable {
             value: { page, site in site.index.sections[page.folder]?.line ?? [] })
         cover = table.add(
             "the cover image", value: { page, site in site.findCover(of: page) }, fingerprint: { $0.combine($1) })
+        chapter = table.add(
+            "the number of the chapter", value: { page, site in site.findChapterNumber(of: page) },
+            fingerprint: { $0.combine($1) })
         declarations = table.declarations
         precondition(declarations.count <= PageAspect.stride, "a page has more aspects than numbers for them")
     }

@@ -2,6 +2,7 @@ package import SitegenBase
 package import SitegenConfiguration
 package import SitegenDocuments
 import SitegenFiles
+import SitegenMarkdown
 package import SitegenTools
 
 /// A book of a site in one language: the pages that it consists of.
@@ -52,31 +53,33 @@ extension PDFProgram {
     }
 }
 
-extension Site {
-    /// The books in the language of the site. A book whose section or series does not exist in the language is left out.
-    package var books: [SiteBook] { configuration.books.compactMap(book) }
-
-    private func book(_ book: BookConfiguration) -> SiteBook? {
+extension SiteBook {
+    /// - Parameters:
+    ///   - sections: The sections of the site that are listed.
+    ///   - series: The series of the site.
+    /// - Returns: `nil` if the section or the series does not exist in the language.
+    init?(_ book: BookConfiguration, _ sections: [Section], _ series: [Series]) {
         let isAppendix = { (page: Page) in book.appendix.contains(page.key.pathParts.last ?? "") }
         if let folder = book.section {
             guard let section = sections.lazy.flatMap(\.withDescendants).first(where: { $0.folder == folder }) else {
                 return nil
             }
-            let within = section.sections.map { SiteBook.Part(section: $0, pages: Self.pages(of: $0)) }
-            let all = [SiteBook.Part(section: nil, pages: section.pages)] + within
-            let parts = all.map { SiteBook.Part(section: $0.section, pages: $0.pages.filter { !isAppendix($0) }) }
-            return SiteBook(
+            let within = section.sections.map { Part(section: $0, pages: Self.pages(of: $0)) }
+            let all = [Part(section: nil, pages: section.pages)] + within
+            let parts = all.map { Part(section: $0.section, pages: $0.pages.filter { !isAppendix($0) }) }
+            self.init(
                 configuration: book, title: book.title ?? section.title, path: section.path,
                 text: section.page.flatMap { $0.isEmpty ? nil : $0 },
                 parts: parts.filter { !$0.pages.isEmpty || $0.section?.page?.isEmpty == false },
                 appendices: all.flatMap(\.pages).filter(isAppendix))
+            return
         }
         guard let series = series.first(where: { book.series.contains($0.name) }) else { return nil }
         let pages = series.pages
-        return SiteBook(
+        self.init(
             configuration: book, title: book.title ?? series.page?.title ?? series.name, path: series.path,
             text: series.page.flatMap { $0.isEmpty ? nil : $0 },
-            parts: [SiteBook.Part(section: nil, pages: pages.filter { !isAppendix($0) })],
+            parts: [Part(section: nil, pages: pages.filter { !isAppendix($0) })],
             appendices: pages.filter(isAppendix))
     }
 
@@ -87,6 +90,34 @@ extension Site {
                 (within.page.flatMap { $0.isEmpty ? nil : [$0] } ?? []) + pages(of: within)
             }
     }
+
+    /// The numbers and letters of the chapters of all numbered books, by page. The first book with a page counts.
+    ///
+    /// - Returns: `nil` if the configuration numbers no chapters or no parts of their texts.
+    static func chapterNumbers(
+        _ configuration: SiteConfiguration, _ sections: [Section], _ series: [Series]
+    ) -> [Int: String]? {
+        guard configuration.markdownExtensions.contains(.crossReferences),
+            configuration.books.contains(where: \.isNumbered)
+        else { return nil }
+        var numbers: [Int: String] = [:]
+        func add(_ pages: [Page], _ numbering: ListNumbering) {
+            for (index, page) in pages.enumerated() where numbers[page.number] == nil {
+                numbers[page.number] = numbering.text(of: index + 1)
+            }
+        }
+        for book in configuration.books where book.isNumbered {
+            guard let book = SiteBook(book, sections, series) else { continue }
+            add(book.parts.flatMap(\.pages), .decimal)
+            add(book.appendices, .upperAlpha)
+        }
+        return numbers
+    }
+}
+
+extension Site {
+    /// The books in the language of the site. A book whose section or series does not exist in the language is left out.
+    package var books: [SiteBook] { configuration.books.compactMap { SiteBook($0, sections, series) } }
 
     /// Errors and warnings about books: sections and series that do not exist, and missing programs.
     package static func bookDiagnostics(in configuration: SiteConfiguration, of sites: [Site]) -> [Diagnostic] {
@@ -139,7 +170,7 @@ extension Site {
     /// - Parameter chapter: The number or the letter of the chapter; `nil` if chapters are not numbered.
     package func bookText(of page: Page, asChapter chapter: String? = nil) -> Document {
         let text = page.text
-        var document = chapter.map(text.document(asChapter:)) ?? text.document
+        var document = text.document(asChapter: chapter)
         let links = links.value
         if renderer.rawHTML == .keep, text.body.links.contains(where: \.kind.isMarkup) {
             var markup = MarkupRewriter { [page] url in

@@ -1,7 +1,7 @@
 public import Hypertext
 import SitegenCache
 import SitegenConfiguration
-import SitegenDocuments
+public import SitegenDocuments
 import SitegenFiles
 
 extension Site {
@@ -11,6 +11,29 @@ extension Site {
     /// - Returns: The text, for use as the content of an element.
     public func content(of page: Page) -> RenderedDocument {
         RenderedDocument(page: page, site: self)
+    }
+
+    /// Returns a page's text, without the title, with the numbers that the site shows: those of figures in a chapter of a
+    /// numbered book begin with the number of the chapter.
+    ///
+    /// The document is not retained: store it in a variable if you need it more than once.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The text.
+    public func document(of page: Page) -> Document {
+        page.text.document(asChapter: chapterNumber(of: page))
+    }
+
+    /// Returns the headings of levels 2 and 3 of a page, for its table of contents.
+    ///
+    /// - Parameter page: The page.
+    /// - Returns: The headings, with the numbers that the site shows.
+    public func tableOfContents(of page: Page) -> TableOfContents {
+        page.note(PageAspects.all.text)
+        guard configuration.references.numbersSections, chapterNumber(of: page) != nil else {
+            return page.body.tableOfContents
+        }
+        return TableOfContents(of: document(of: page), levels: 2...3, formulas: configuration.formulas)
     }
 
     /// Returns a page's text as HTML for use outside the site: URLs are absolute, and code is not highlighted, because
@@ -135,7 +158,7 @@ public struct RenderedDocument: PrimitiveHTML, Sendable {
             }
             return sized.rewrite(Document(DataEntries.blocks(of: directive, in: page, site))).blocks
         }
-        var document = text.document
+        var document = text.document(asChapter: site.chapterNumber(of: page))
         if omitsLastComments, text.body.endsWithComments, let last = CommentsDirective.lastPosition(in: document) {
             document.blocks.remove(at: last)
         }

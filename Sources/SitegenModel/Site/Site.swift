@@ -53,6 +53,8 @@ public final class Site: Sendable {
     package let filedPages: [Page]
 
     let index: SiteIndex
+    /// The numbers and letters that pages have as chapters of books, by page; `nil` if the configuration gives them none.
+    private let chapterNumbers: [Int: String]?
     private let relatedIndex = Mutex<RelatedPages?>(nil)
     let announcementHTML = Mutex<String?>(nil)
     // The renderer of texts.
@@ -187,6 +189,7 @@ public final class Site: Sendable {
         ).adding(pages: source.pages)
         emptyMenuTargets = leftOut
         index = SiteIndex(sections: lists.sections, series: lists.series, pages: pages)
+        chapterNumbers = SiteBook.chapterNumbers(configuration, lists.sections.filter(\.isListed), lists.series)
         contents = SiteContents(
             home: folderTexts.first { $0.folder.isEmpty }, lists, menus: menus, data: shared.data, &table)
 
@@ -207,6 +210,14 @@ public final class Site: Sendable {
     }
 
     // MARK: - Lookup
+
+    /// Returns the number or the letter that a page has as a chapter of a book whose chapters are numbered; `nil` for other pages.
+    package func chapterNumber(of page: Page) -> String? {
+        chapterNumbers == nil ? nil : read(PageAspects.all.chapter, of: page)
+    }
+
+    /// Returns a page's number as a chapter without recording a dependency.
+    func findChapterNumber(of page: Page) -> String? { chapterNumbers?[page.number] }
 
     /// Returns a page's position in each of its series, longest series first.
     ///

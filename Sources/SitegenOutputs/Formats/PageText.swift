@@ -25,7 +25,7 @@ package struct PageText {
     /// The title as a heading, and the text with absolute addresses.
     private var markdown: String {
         var rewriter = WholeAddresses(page: page, site: site)
-        let text = rewriter.rewrite(page.document)
+        let text = rewriter.rewrite(site.document(of: page))
         let document = Document([.heading(Heading(1, [.text(Text(page.title))]))] + text.blocks)
         // The page reports nothing about blocks without a form in Markdown, because its author sees them in HTML.
         return MarkdownRenderer().render(document) { Document(markdown: $0, extensions: readExtensions) }.markdown
@@ -49,7 +49,7 @@ package struct PageText {
             if !names.isEmpty { fields[taxonomy.name] = FieldValue(.list(names.map(FieldValue.text))) }
         }
         fields["html"] = .text(site.absoluteContent(of: page).render())
-        fields["text"] = .text(PlainTextRenderer().render(page.document))
+        fields["text"] = .text(PlainTextRenderer().render(site.document(of: page)))
         return fields
     }
 }

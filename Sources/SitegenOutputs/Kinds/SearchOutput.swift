@@ -43,7 +43,8 @@ package final class SearchOutput: Sendable {
         SearchPages.bytes(
             of: pages(ofPiece: piece).map { page in
                 SearchEntry(
-                    title: page.title, url: site.url(page.path), description: page.description, document: page.document)
+                    title: page.title, url: site.url(page.path), description: page.description,
+                    document: site.document(of: page))
             })
     }
 }

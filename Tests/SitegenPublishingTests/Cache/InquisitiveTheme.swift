@@ -55,7 +55,7 @@ struct InquisitiveTheme: Theme {
             \(neighbours.previous?.title ?? "") \(neighbours.next?.title ?? "") \(site.related(to: page).map(\.title)) \
             \(places) \(site.ancestors(of: page).map(\.title)) \(site.menuNames) \(site.menu("main").map(\.title)) \
             \((try? site.text(ofFile: "parts/theme.txt")) ?? "none") \
-            \(site.data) \(site.taxonomies.map(\.name)) \(site.home?.title ?? "") \(page.tableOfContents.entries.map(\.title))
+            \(site.data) \(site.taxonomies.map(\.name)) \(site.home?.title ?? "") \(site.tableOfContents(of: page).entries.map(\.title))
             """
     }
 }

@@ -1,4 +1,6 @@
 import SitegenBase
+import SitegenDocuments
+import SitegenModel
 import SitegenPublishing
 import TestSupport
 import Testing
@@ -121,7 +123,7 @@ import Testing
         #expect(page.contains("<a href=\"#c\">1.1 C</a>"), "\(page)")
     }
 
-    @Test func `The numbers of a book begin with those of its chapters`() async throws {
+    @Test func `The numbers of a book and of its pages begin with those of the chapters`() async throws {
         let site = TestSite(
             """
             -- site.yaml --
@@ -170,7 +172,39 @@ import Testing
             text.contains("See <a href=\"#c2-tbl-tides\">Table 2.1</a> in <a href=\"#c2-sec-part\">Section 2.1</a>."),
             "\(text)")
         #expect(text.contains(">Equation A.1</a>"), "\(text)")
-        let page = (site.disk.text("public/guide/b/index.html") ?? "").replacing("\u{A0}", with: " ")
-        #expect(page.contains(">Table 1</a>"), "\(page)")
+        func page() -> String {
+            (site.disk.text("public/guide/b/index.html") ?? "").replacing("\u{A0}", with: " ")
+                .replacing(#/<\/?span[^>]*>/#, with: "")
+        }
+        #expect(page().contains(">Table 2.1</a>") && page().contains(">2.1 Part</h2>"), "\(page())")
+        // Another order of the chapters changes the numbers of a page that is itself unchanged.
+        site.replace("weight: 1", with: "weight: 4", in: "content/guide/a.md")
+        try await site.build()
+        #expect(page().contains(">Table 1.1</a>") && page().contains(">1.1 Part</h2>"), "\(page())")
+        try await site.expectUpToDate()
+    }
+
+    @Test func `The table of contents of a chapter has the numbers of its text`() async throws {
+        var site = TestSite(
+            """
+            -- site.yaml --
+            title: T
+            references: {numberSections: true}
+            books: {guide: {section: guide, numbers: true}}
+            -- content/guide/a.md --
+            ## One
+            -- content/guide/b.md --
+            ## Two
+            -- content/c.md --
+            ## Three
+
+            """)
+        site.website = Website(
+            theme: TextTheme { page, site in
+                page.text(in: site).map { site.tableOfContents(of: $0).entries.map(\.title).joined() } ?? ""
+            })
+        try await site.build()
+        let shown = ["guide/a", "guide/b", "c"].map { site.disk.text("public/\($0)/index.html") ?? "" }
+        #expect(shown == ["1.1 One", "2.1 Two", "1 Three"], "\(shown)")
     }
 }

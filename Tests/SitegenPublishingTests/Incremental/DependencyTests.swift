@@ -43,7 +43,6 @@ import Testing
             Aspect("reading time", "Some words.", String(repeating: "word ", count: 900)) { "\($0.readingMinutes)" },
             Aspect("images", "Some words.", "![A dot](dot.svg)") { "\($0.holdsImages)" },
             Aspect("emptiness", "Some words.\n\n## One\n", "") { "\($0.isEmpty)" },
-            Aspect("table of contents", "## One", "## Two") { $0.tableOfContents.entries.map(\.title).joined() },
             Aspect("text", "Some words.", "Other words.") { $0.document.render() },
         ]
     }

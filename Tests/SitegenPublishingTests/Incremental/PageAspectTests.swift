@@ -27,10 +27,11 @@ import Testing
         ("the parts of the page", { page, _ in page.parts }),
         ("the hero", { page, _ in page.hero }),
         ("the front matter", { page, _ in page.metadata(Int.self) }), ("the text", { page, _ in page.document }),
-        ("the text", { page, _ in page.titleID }), ("the text", { page, _ in page.tableOfContents }),
+        ("the text", { page, _ in page.titleID }), ("the text", { $1.tableOfContents(of: $0) }),
         ("the previous and next page", { $1.neighbours(of: $0) }), ("the related pages", { $1.related(to: $0) }),
         ("the places in series", { $1.places(of: $0) }), ("the places in series", { $1.firstPlace(of: $0) }),
         ("the sections", { $1.section(of: $0) }), ("the sections", { $1.ancestors(of: $0) }),
+        ("the number of the chapter", { $1.chapterNumber(of: $0) }),
         ("the cover image", { $1.cover(of: $0) }), ("the declared lists", { $1.list("latest", of: $0) }),
     ]
 
@@ -40,6 +41,8 @@ import Testing
             """
             -- site.yaml --
             title: T
+            markdown: {cross-references: true}
+            books: {posts: {section: posts, numbers: true}}
             -- content/posts/a.md --
             ---
             title: A
