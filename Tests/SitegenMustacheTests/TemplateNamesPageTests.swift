@@ -108,7 +108,7 @@ import Testing
         if ProcessInfo.processInfo.environment["SITEGEN_SNAPSHOTS"] == "record" {
             let lines = texts.sorted { $0.key < $1.key }.map { "        \"\($0.key)\": #\"\($0.value)\"#,\n" }
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../Sources/SitegenMustache/TemplateDescriptions.swift")
+                .appendingPathComponent("../../Sources/SitegenMustache/Analysis/TemplateDescriptions.swift")
             let source = try String(contentsOf: file, encoding: .utf8)
             let start = try #require(source.firstRange(of: "= [\n")).upperBound
             let end = try #require(source.firstRange(of: "    ]\n")).lowerBound
