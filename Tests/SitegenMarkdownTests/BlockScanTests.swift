@@ -1,4 +1,5 @@
 import Foundation
+import Hypertext
 import SitegenDocuments
 import SitegenMarkdown
 import Testing
@@ -80,6 +81,20 @@ import Testing
         for count in 1...50 {
             let text = Array(family.text(count).utf8)
             #expect(Document.blockDifference(inMarkdown: text, extensions: Self.every) == nil)
+        }
+    }
+
+    /// The last backticks of these lines are in syntax that is replaced before the text is parsed. With them, the lines begin no code.
+    @Test(arguments: [
+        "```http://b`", "```www.b.c`", "```\\`", "```$`$", "```$`$ http://b`", "``` &#96;`x\\`", "w\n```http://b`", "w\n```\\`\n===",
+        "   ```http://b`\nw", "````http://b```",
+    ])
+    func `Backticks begin no code if others follow on their line`(line: String) {
+        for prefix in ["", "> ", "- ", "a\n: "] {
+            let text = prefix + line.replacing("\n", with: prefix == "> " ? "\n> " : "\n  ")
+            #expect(Document.blockDifference(inMarkdown: Array(text.utf8), extensions: Self.every) == nil)
+            let html = Document(markdown: text, extensions: Self.every).render()
+            #expect(!html.contains("<pre") && html.contains("```"), "\(text): \(html)")
         }
     }
 

@@ -18,6 +18,7 @@ import SitegenDocuments
 /// | `![`, the 4001st               | `!`⟦number⟧`[`            |
 /// | `^[`, for swift-cmark          | `^`⟦number⟧`[`            |
 /// | `。**字`                       | `。`, a placeholder, `**字` |
+/// | three backticks that begin no code | a placeholder before them |
 ///
 /// ``BlockScan`` has found the blocks. Inline syntax is written in another form only in paragraphs, headings, cells and labels, so
 /// that code and HTML reach libcmark as they are.
@@ -34,10 +35,13 @@ struct SourceRewriter {
     private var backslashes: ByteSearch
     private var carets: ByteSearch
     private var ampersands: ByteSearch
+    private var backticks: ByteSearch
     private var candidates: ProtectionCandidates
     private var images: ImageOpeners?
     private var attributeOpeners: ByteSearch?
     private var cjkInsertions: CJKInsertions?
+    /// The starts of the current text's lines that would begin a code block if their last backticks were replaced.
+    private var codeStarts: ArraySlice<Int> = []
     /// The pieces of the current text that are protected.
     private var protected: ArraySlice<Piece> = []
     /// How many more bytes failed searches in inline text may scan.
@@ -97,6 +101,7 @@ struct SourceRewriter {
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
         carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
         ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
+        backticks = ByteSearch(for: UInt8(ascii: "`"), in: source)
         candidates = ProtectionCandidates(in: source, triggers)
         cjkInsertions = triggers.cjkEmphasis ? CJKInsertions(in: source) : nil
         searchBudget = 64 * source.count
@@ -213,6 +218,10 @@ struct SourceRewriter {
         _ linesOfLeaf: (BlockPlan.Leaf) -> [Range<Int>]
     ) {
         images?.beginParagraph()
+        if backticks.next(from: leaf.range.lowerBound) < leaf.range.upperBound {
+            codeStarts = linesOfLeaf(leaf).map(\.lowerBound).filter { source[$0...].starts(with: "```".utf8) }[...]
+        }
+        defer { codeStarts = [] }
         var displayFormulas: [Range<Int>] = []
         while let formula = formulas.first, formula.lowerBound < leaf.range.upperBound {
             displayFormulas.append(formulas.removeFirst())
@@ -295,6 +304,14 @@ struct SourceRewriter {
                 cjkInsertions?.take()
                 // Other syntax may begin at the same offset.
                 index = insertion
+                continue
+            }
+            while let first = codeStarts.first, first < index { codeStarts.removeFirst() }
+            if let start = codeStarts.first, start <= next, start < range.upperBound {
+                copy(to: start)
+                appendPlaceholder(Placeholder.nothing)
+                codeStarts.removeFirst()
+                index = start
                 continue
             }
             guard next < range.upperBound else { return }
