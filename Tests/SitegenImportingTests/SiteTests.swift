@@ -6,8 +6,14 @@ import Testing
 @Suite struct SiteTests {
     /// Small sites, each with a construct that was once imported wrongly.
     private static let faults = [
+        "docusaurus-files",
+        "docusaurus-locales",
         "docusaurus-same-path",
+        "eleventy-files",
+        "eleventy-html",
+        "hexo-lists",
         "hugo-blackfriday",
+        "hugo-directive-texts",
         "hugo-heading-id",
         "hugo-html-page",
         "hugo-shortcode-texts",
@@ -19,10 +25,12 @@ import Testing
         "hugo-ugly-urls",
         "jekyll-data",
         "jekyll-exclude",
+        "jekyll-feeds",
         "jekyll-html-blocks",
         "jekyll-html-page",
         "jekyll-link-url",
         "jekyll-list-pages",
+        "jekyll-lists",
         "jekyll-post-urls",
         "jekyll-static-home",
         "markdown-case",
@@ -34,6 +42,10 @@ import Testing
         "mkdocs-navigation",
         "mkdocs-references",
         "mkdocs-same-url",
+        "pelican-lists",
+        "quarto-links",
+        "starlight-links",
+        "zola-feeds",
         "zola-languages",
     ]
 

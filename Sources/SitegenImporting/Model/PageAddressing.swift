@@ -17,6 +17,16 @@ struct PageAddressing {
         return Self.address(by: pattern, name: name, folders: folders, date: page.fields["date"]?.date)
     }
 
+    /// The numbers of the pages of a list after its first one.
+    ///
+    /// - Parameters:
+    ///   - count: The number of entries.
+    ///   - size: How many entries a page has, at least 1.
+    static func furtherPages(of count: Int, _ size: Int) -> ClosedRange<Int>.SubSequence {
+        let pages = count / size + (count.isMultiple(of: size) ? 0 : 1)
+        return (1...max(1, pages)).dropFirst()
+    }
+
     /// The folders, the name and the role of a text, according to its path.
     static func place(_ path: String, _ languages: [String]) -> (folders: [String], name: String, isSection: Bool) {
         var folders = Array(path.pathParts.dropFirst().dropLast())

@@ -211,19 +211,35 @@ enum Destinations {
             && !line.dropFirst().contains(UInt8(ascii: "["))
     }
 
-    /// The quoted value of `href`, `src` or `poster` whose `=` is at a byte.
+    /// The value of `href`, `src` or `poster` whose `=` is at a byte, quoted or in the attributes of a directive.
     private static func attribute(_ bytes: [UInt8], at equals: Int) -> Range<Int>? {
         guard equals + 1 < bytes.count else { return nil }
         let quote = bytes[equals + 1]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-        let isNamed = ["href", "src", "poster"].contains { name in
-            equals > name.utf8.count && bytes[(equals - name.utf8.count)..<equals].elementsEqual(name.utf8)
-                && bytes[equals - name.utf8.count - 1].isSpace
+        let name = ["href", "src", "poster"].first { name in
+            guard equals > name.utf8.count, bytes[(equals - name.utf8.count)..<equals].elementsEqual(name.utf8) else {
+                return false
+            }
+            let before = bytes[equals - name.utf8.count - 1]
+            return before.isSpace || before == UInt8(ascii: "{")
         }
-        guard isNamed else { return nil }
+        guard let name else { return nil }
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            return directiveValue(bytes, from: equals + 1, name: equals - name.utf8.count)
+        }
         let start = equals + 2
         guard let end = bytes[start...].prefix(lengthLimit).firstIndex(where: { $0 == quote || $0 == 0x0A }),
             bytes[end] == quote
+        else { return nil }
+        return start..<end
+    }
+
+    /// A value without quotes in the attributes of a directive, `{href=/a/}`.
+    private static func directiveValue(_ bytes: [UInt8], from start: Int, name: Int) -> Range<Int>? {
+        let before = bytes[..<name].suffix(lengthLimit)
+        guard let brace = before.lastIndex(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == 0x0A }),
+            bytes[brace] == UInt8(ascii: "{"),
+            let end = bytes[start...].prefix(lengthLimit).firstIndex(where: { $0.isSpace || $0 == UInt8(ascii: "}") }),
+            end > start
         else { return nil }
         return start..<end
     }

@@ -1,7 +1,10 @@
 /// Writes a Mustache file that shows everything in a directive, so that nothing is lost until its author completes the file.
 enum DirectiveStub {
     /// The attributes that are texts.
-    private static let texts = ["title", "name", "header", "label", "text", "summary"]
+    private static let texts = [
+        "title", "name", "header", "label", "text", "summary", "subtitle", "description", "desc", "details", "author",
+        "date", "location", "quote", "question", "answer", "message", "content", "body",
+    ]
     /// The attributes that are the address of an image, a film or a sound.
     private static let sources = ["src", "image", "img"]
     /// The attributes that are the target of a link.

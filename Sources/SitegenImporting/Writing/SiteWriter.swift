@@ -44,6 +44,13 @@ struct SiteWriter {
             }
             add(file.path, .copy(file.source), from: file.source)
         }
+        for language in site.settings.languages.dropFirst() where language != language.lowercased() {
+            log.note(
+                .addresses, "language with capital letters", "site.yaml",
+                advice:
+                    "URLs of sitegen begin with ‘/\(language.lowercased())/’, not ‘/\(language)/’. Redirect them on the server."
+            )
+        }
         for (name, use) in log.directives {
             let template = use.template ?? DirectiveStub.template(of: name, use)
             add("templates/directives/\(name).mustache", .text(template), from: "templates")

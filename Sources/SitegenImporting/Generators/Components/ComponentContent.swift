@@ -316,7 +316,11 @@ struct ComponentLinks {
         }
         let (path, rest) = LinkConversion.parts(of: written)
         guard !path.isEmpty else { return nil }
-        if path.hasPrefix("/") { return self.page(at: path).map { link($0) + rest } }
+        if path.hasPrefix("/") {
+            // A path of a file begins at the top of the project.
+            let source = OldFolder.resolve(String(path.drop { $0 == "/" }), from: sourceRoot).flatMap { bySource[$0] }
+            return (source ?? self.page(at: path)).map { link($0) + rest }
+        }
         let page = pages[index]
         if let target = OldFolder.resolve(path, from: page.source.folderPath) {
             if folder.has(target) { return bySource[target].map { link($0) + rest } }

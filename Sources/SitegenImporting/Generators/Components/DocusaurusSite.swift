@@ -70,6 +70,14 @@ struct DocusaurusContent {
     private let log: ImportLog
     private var content: ComponentContent
     private var languages: [String]
+    /// The locales without texts of their own, for which Docusaurus shows those of the default locale.
+    private let untranslated: [String]
+    /// More locales than any site has, each with a redirect per page.
+    private static let untranslatedLimit = 40
+    /// The folder with the translations of the default locale, which replace the texts.
+    private let translations: String
+    /// The texts that translations replace.
+    private var translated: Set<String> = []
     /// Whether the site has docs.
     private(set) var hasDocs = false
 
@@ -88,6 +96,17 @@ struct DocusaurusContent {
                     $0.isMarkdownOrMDX
                 }.isEmpty
         }
+        let own = fields.text(at: "i18n.defaultLocale") ?? standard
+        translations = "i18n/\(own)".within(root)
+        untranslated = locales.filter { [languages] in $0 != own && !languages.contains($0) }
+    }
+
+    /// The file whose text the default locale shows (`getContentPathList`).
+    private mutating func shown(_ path: String, _ relative: String, _ plugin: String) -> String {
+        let translation = "\(translations)/\(plugin)/\(relative)"
+        guard path.isMarkdownOrMDX, folder.has(translation) else { return path }
+        translated.insert(path)
+        return translation
     }
 
     /// The options of a plug-in in the presets, or among the plug-ins.
@@ -118,11 +137,19 @@ struct DocusaurusContent {
         content.languages = Array(languages.dropFirst())
         content.fallsBack = true
         content.finish(&site)
+        addUntranslated(&site)
         ComponentContent.addStatic("static".within(root), folder, to: &site)
         AdjacentFiles.add(folder, to: &site)
         let used = Set(site.pages.map(\.source) + site.files.map(\.source))
         for path in folder.files where path.isMarkdownOrMDX {
             if used.contains(path) || path.pathParts.count == 1 || path.isHidden || folder.text(path) == nil {
+                continue
+            }
+            if translated.contains(path) { continue }
+            if path.hasPrefix("i18n/".within(root)) {
+                log.note(
+                    .files, "translation that was not imported", path,
+                    advice: "Only the translations of docs are imported. Translate the new page.")
                 continue
             }
             let isPartial = path.pathParts.contains { $0.hasPrefix("_") }
@@ -131,6 +158,16 @@ struct DocusaurusContent {
                 advice: isPartial
                     ? "Docusaurus does not publish a file whose name begins with ‘_’. Pages that import it lack its text."
                     : "No plug-in of the configuration publishes the file.")
+        }
+    }
+
+    /// Redirects the addresses of locales that show the texts of the default one.
+    private func addUntranslated(_ site: inout ImportedSite) {
+        let others = languages.dropFirst()
+        let addresses = site.pages.filter { page in !others.contains { page.path.hasPrefix("content/\($0)/") } }
+            .compactMap(\.address)
+        for locale in untranslated.prefix(Self.untranslatedLimit) {
+            for address in addresses { site.redirects.append(.init(from: "/\(locale)\(address)", to: address)) }
         }
     }
 
@@ -179,7 +216,7 @@ struct DocusaurusContent {
                 ("\(prefix)versioned_docs/version-\(version)", index == 0 ? "" : version, "version-\(version)"))
         }
         for (place, version, name) in places {
-            readDocs(in: place, at: version.within(base), language: nil, sidebar)
+            readDocs(in: place, at: version.within(base), language: nil, sidebar, translation: "\(plugin)/\(name)")
             for language in languages.dropFirst() {
                 readDocs(
                     in: "i18n/\(language)/\(plugin)/\(name)".within(root), at: version.within(base), language: language,
@@ -188,7 +225,9 @@ struct DocusaurusContent {
         }
     }
 
-    private mutating func readDocs(in place: String, at base: String, language: String?, _ sidebar: SidebarOrder) {
+    private mutating func readDocs(
+        in place: String, at base: String, language: String?, _ sidebar: SidebarOrder, translation: String? = nil
+    ) {
         let target = base.within(language.map { "content/\($0)" } ?? "content")
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
@@ -197,6 +236,8 @@ struct DocusaurusContent {
                 addCategory(fields, path, relative.folderPath, target, base)
                 continue
             }
+            var path = path
+            if let translation { path = shown(path, relative, translation) }
             guard path.isMarkdownOrMDX,
                 !relative.pathParts.contains(where: { $0.hasPrefix("_") }),
                 let text = content.text(path)
@@ -285,8 +326,11 @@ struct DocusaurusContent {
             if let name = author.value.mapping?.text(at: "name") { content.authors[author.key] = name }
         }
         var tags: Set<String> = []
+        let id = options.text(at: "id") ?? "default"
+        let plugin = "docusaurus-plugin-content-blog" + (id == "default" ? "" : "-\(id)")
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
+            let path = shown(path, relative, plugin)
             guard path.isMarkdownOrMDX,
                 !relative.pathParts.contains(where: { $0.hasPrefix("_") }),
                 let text = content.text(path)
@@ -310,6 +354,7 @@ struct DocusaurusContent {
                 site.redirects.append(.init(from: "/" + "tags/\(old)/".within(base), to: "/tags/\(slug)/"))
             }
         }
+        if !tags.isEmpty { site.redirects.append(.init(from: "/" + "tags/".within(base), to: "/tags/")) }
         if folder.files(below: place).contains(where: { $0.isMarkdownOrMDX }) {
             content.addSection(
                 "content/" + (base.isEmpty ? "blog" : base), ["title": .text(options.text(at: "blogTitle") ?? "Blog")],
@@ -354,6 +399,7 @@ struct DocusaurusContent {
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
             let isHidden = relative.pathParts.contains { $0.hasPrefix("_") }
+            let path = shown(path, relative, "docusaurus-plugin-content-pages")
             if path.isMarkdownOrMDX {
                 guard !isHidden, let text = content.text(path) else { continue }
                 let stem = relative.fileName.stem == "index" ? relative.folderPath : relative.stem

@@ -43,16 +43,27 @@ struct EleventyContent {
         var data = data
         var variables: [String: FieldMapping] = [:]
         for path in folder.files(below: configuration.input) where !isIgnored(path) {
-            guard path.isMarkdown else {
+            guard path.isMarkdown || isHTML(path) else {
                 noteTemplate(path)
                 continue
             }
             guard let text = content.text(path) else { continue }
-            variables[path] = add(path, text, data.fields(of: path), to: &content)
+            let fields = data.fields(of: path)
+            guard path.isMarkdown || isPlain(path, text, fields) else {
+                noteTemplate(path)
+                continue
+            }
+            variables[path] = add(path, text, fields, to: &content)
+            if !path.isMarkdown {
+                log.note(
+                    .files, "page in HTML", path,
+                    advice: "The page is now a Markdown file that contains the HTML. Check how the page looks.")
+            }
         }
         let known = variables
         content.convertText = { [self] file, text in
-            converter(file, known[file] ?? FieldMapping()).convert(text)
+            let converted = converter(file, known[file] ?? FieldMapping()).convert(text)
+            return file.isMarkdown ? converted : HTMLBlocks.page(converted)
         }
         content.finish(&site)
         addCopies(to: &site)
@@ -60,13 +71,28 @@ struct EleventyContent {
         site.files.removeAll { configuration.isOutside($0.source) && !$0.path.hasPrefix("static/") }
     }
 
+    /// Whether a file is a page in HTML.
+    private func isHTML(_ path: String) -> Bool {
+        ["html", "htm"].contains(path.fileExtension) && folder.file(path, beginsWith: "---")
+    }
+
+    /// Whether everything in a page in HTML can be evaluated, as in a page without lists.
+    private func isPlain(_ path: String, _ text: FrontMatterText, _ inherited: FieldMapping) -> Bool {
+        var fields = inherited
+        for entry in text.fields { fields[entry.key] = entry.value }
+        guard fields["pagination"] == nil else { return false }
+        let notes = ImportLog(budget: log.budget)
+        var liquid = liquid(path, fields, notes)
+        let result = liquid.convert(text.body)
+        return notes.notes.isEmpty && !result.text.contains("{%") && !result.text.contains("{{")
+    }
+
     private func noteTemplate(_ path: String) {
         let name = path.fileName
         let isTemplate =
             ["njk", "liquid", "hbs", "mustache", "ejs", "haml", "pug", "webc", "vto"].contains(path.fileExtension)
             || name.contains(".11ty.")
-        let isHTML = ["html", "htm"].contains(path.fileExtension) && folder.file(path, beginsWith: "---")
-        guard isTemplate || isHTML else { return }
+        guard isTemplate || isHTML(path) else { return }
         log.note(
             .layouts, "page that is a template", path,
             advice: "Templates are not converted. Write the page as Markdown, or as a Mustache template.")

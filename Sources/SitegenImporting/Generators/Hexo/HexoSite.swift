@@ -210,20 +210,34 @@ struct HexoContent {
             ("categories", fields.text(at: "category_dir") ?? "categories"),
         ]
         for (key, place) in folders {
-            for name in Set(posts.flatMap { $0.fields[key]?.texts ?? [] }).sorted() {
+            let names = Set(posts.flatMap { $0.fields[key]?.texts ?? [] }).sorted()
+            let bySlug = Dictionary(grouping: names, by: TermAddress.slug)
+            for name in names {
                 let own = TermAddress.slug(name)
-                let old = name.replacing(" ", with: "-")
-                // On many systems, an address that differs only in case is the same one.
-                if !own.isEmpty, "/\(place)/\(old)/".lowercased() != "/\(key)/\(own)/" {
-                    site.redirects.append(.init(from: "/\(place)/\(old)/", to: "/\(key)/\(own)/"))
+                let (from, to) = ("/\(place)/\(name.replacing(" ", with: "-"))/", "/\(key)/\(own)/")
+                guard !own.isEmpty, from != to else { continue }
+                if from.lowercased() != to {
+                    site.redirects.append(.init(from: from, to: to))
+                } else if bySlug[own]?.count == 1, !site.pages.contains(where: { $0.path == "content/\(key)/\(own).md" }) {
+                    // On many systems, an address that differs only in case is the same one, so that it cannot be redirected.
+                    var term = ImportedPage(source: "_config.yml", path: "content/\(key)/\(own).md")
+                    term.fields["title"] = .text(name)
+                    term.address = from
+                    site.pages.append(term)
                 }
             }
         }
         let archive = fields.text(at: "archive_dir") ?? "archives"
         site.settings.set("archives", true, because: "Hexo has an archive.")
         site.redirects.append(.init(from: "/\(archive)/", to: "/archive/"))
-        for year in Set(posts.compactMap { $0.fields["date"]?.date?.year }) {
+        let dates = posts.compactMap { $0.fields["date"]?.date }
+        for year in Set(dates.map(\.year)) {
             site.redirects.append(.init(from: "/\(archive)/\(year)/", to: "/archive/\(year)/"))
+            // The archive of a year has its months.
+            for month in Set(dates.filter { $0.year == year }.map(\.month)) {
+                let digits = month < 10 ? "0\(month)" : "\(month)"
+                site.redirects.append(.init(from: "/\(archive)/\(year)/\(digits)/", to: "/archive/\(year)/"))
+            }
         }
     }
 }

@@ -50,7 +50,8 @@ enum JekyllSettings {
         let known: Set = [
             "jekyll-feed", "jekyll-sitemap", "jekyll-seo-tag", "jekyll-redirect-from", "jemoji",
             "jekyll-optional-front-matter",
-            "jekyll-titles-from-headings", "jekyll-relative-links",
+            "jekyll-titles-from-headings", "jekyll-relative-links", "jekyll-paginate", "jekyll/tagging",
+            "jekyll-tagging", "jekyll-archives",
         ]
         for plugin in configuration.fields["plugins"]?.texts ?? [] where !known.contains(plugin) {
             log.note(

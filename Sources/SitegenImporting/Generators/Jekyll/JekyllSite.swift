@@ -46,6 +46,8 @@ struct JekyllContent {
     private var paths: Set<String> = []
     private var pages: [ImportedPage] = []
     private var files: [ImportedFile] = []
+    /// The files that Jekyll evaluates and sitegen generates, by their addresses.
+    private var generated: [(address: String, source: String)] = []
 
     init(configuration: JekyllConfiguration, folder: OldFolder, log: ImportLog) {
         self.configuration = configuration
@@ -71,6 +73,7 @@ struct JekyllContent {
         let converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
+        addLists(&site)
         site.pages = pages
         site.files = files
     }
@@ -123,7 +126,10 @@ struct JekyllContent {
         guard let text = text(path) else { return }
         let plugins = configuration.fields["plugins"]?.texts ?? []
         if text.hasFrontMatter || path.isMarkdown && plugins.contains("jekyll-optional-front-matter") {
-            add(path, text, relative: relative, collection: "", target: relative)
+            // Folders such as `_pages` are only published because the configuration includes them.
+            let parts = relative.pathParts
+            let target = parts[0].hasPrefix("_") ? parts.dropFirst().joined(separator: "/") : relative
+            add(path, text, relative: relative, collection: "", target: target.isEmpty ? relative : target)
         } else {
             files.append(ImportedFile(source: path, path: "static/" + relative))
         }
@@ -138,8 +144,13 @@ struct JekyllContent {
             return
         }
         if mayHaveFrontMatter(path), let source = folder.text(path),
-            FrontMatterText(source, log, allowsTOML: false).hasFrontMatter
+            case let text = FrontMatterText(source, log, allowsTOML: false), text.hasFrontMatter
         {
+            let address = PageAddressing.normalized(text.fields.text(at: "permalink") ?? "/" + relative)
+            if let address, Self.isGenerated(address) {
+                generated.append((address, path))
+                return
+            }
             log.note(
                 .files, "file that Jekyll evaluates", path,
                 advice: "The file was copied with its front matter and Liquid. Replace them with the final text.")
@@ -259,23 +270,68 @@ struct JekyllContent {
         pages[index].address = isIndex ? folder : folder + entry.name + configuration.pageSuffix
     }
 
+    /// The formats of the feeds that sitegen generates, by the usual addresses.
+    private static let formats = ["/feed.xml": "atom", "/atom.xml": "atom", "/index.xml": "rss", "/rss.xml": "rss"]
+
+    private static func isGenerated(_ address: String) -> Bool {
+        formats[address] != nil || address == "/sitemap.xml" || address == "/robots.txt"
+    }
+
     /// Removes the templates of feeds and sitemaps, which sitegen generates at the same addresses.
     private mutating func leaveOutGenerated(_ site: inout ImportedSite) {
-        let formats = ["/feed.xml": "atom", "/atom.xml": "atom", "/index.xml": "rss", "/rss.xml": "rss"]
-        var files: FieldMapping = [:]
         for index in pages.indices.reversed() {
-            guard let address = pages[index].address.flatMap(PageAddressing.normalized),
-                formats[address] != nil || address == "/sitemap.xml" || address == "/robots.txt"
+            guard let address = pages[index].address.flatMap(PageAddressing.normalized), Self.isGenerated(address)
             else { continue }
-            log.note(
-                .files, "page that sitegen generates", pages[index].source,
-                advice: "‘\(address)’ was omitted, because sitegen generates this page.")
-            if let format = formats[address] { files[format] = .text(String(address.dropFirst())) }
+            generated.append((address, pages[index].source))
             pages.remove(at: index)
             entries.remove(at: index)
         }
+        var files: FieldMapping = [:]
+        for (address, source) in generated.sorted(by: { $0.address < $1.address }) {
+            log.note(
+                .files, "page that sitegen generates", source,
+                advice: "‘\(address)’ was omitted, because sitegen generates this page.")
+            guard let format = Self.formats[address] else { continue }
+            let path = FieldValue.text(String(address.dropFirst()))
+            files[format] = files[format].map { FieldValue(.list(($0.list ?? [$0]) + [path])) } ?? path
+        }
         guard !files.isEmpty else { return }
         site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their URLs.")
+    }
+
+    /// Redirects the lists that jekyll-paginate, jekyll-tagging and jekyll-archives make.
+    private func addLists(_ site: inout ImportedSite) {
+        let plugins = Set((configuration.fields["plugins"] ?? configuration.fields["gems"])?.texts ?? [])
+        let posts = pages.indices.filter { entries[$0].collection == "posts" && !entries[$0].isDraft }
+        if plugins.contains("jekyll-paginate"), let size = configuration.fields["paginate"]?.integer, size > 0 {
+            let pattern = configuration.text("paginate_path") ?? "/page:num/"
+            for number in PageAddressing.furtherPages(of: posts.count, size) where pattern.contains(":num") {
+                let path = pattern.replacing(":num", with: String(number)).pathParts.joined(separator: "/")
+                let (from, to) = ("/\(path)/", "/page/\(number)/")
+                if from != to { site.redirects.append(.init(from: from, to: to)) }
+            }
+        }
+        var patterns: [(key: String, pattern: String)] = []
+        if plugins.contains("jekyll/tagging") || plugins.contains("jekyll-tagging") {
+            let end = configuration.text("tag_permalink_style") == "pretty" ? "/" : ".html"
+            patterns.append(("tags", "/\(configuration.text("tag_page_dir") ?? "tag")/:name\(end)"))
+        }
+        if plugins.contains("jekyll-archives") {
+            let enabled = configuration.fields.value(at: "jekyll-archives.enabled")
+            for (key, name) in [("tags", "tag"), ("categories", "category")]
+            where enabled?.text == "all" || enabled?.texts.contains(key) == true {
+                let pattern = configuration.text("jekyll-archives.permalinks.\(name)") ?? "/\(name)/:name/"
+                patterns.append((key, pattern))
+            }
+        }
+        for (key, pattern) in patterns {
+            for name in Set(posts.flatMap { pages[$0].fields[key]?.texts ?? [] }).sorted() {
+                let (old, own) = (JekyllAddresses.slug(name), TermAddress.slug(name))
+                let path = pattern.replacing(":name", with: old).pathParts.joined(separator: "/")
+                let (from, to) = ("/" + path + (pattern.hasSuffix("/") ? "/" : ""), "/\(key)/\(own)/")
+                if !old.isEmpty, !own.isEmpty, from != to { site.redirects.append(.init(from: from, to: to)) }
+            }
+        }
     }
 
     private func addRedirects(_ site: inout ImportedSite) {

@@ -214,14 +214,27 @@ struct PelicanContent {
                 let from = "/" + pattern.replacing("{slug}", with: old).pathParts.joined(separator: "/")
                 guard !old.isEmpty, !new.isEmpty, !from.contains("{"), pattern.contains("{slug}") else { continue }
                 site.redirects.append(.init(from: from + (pattern.hasSuffix("/") ? "/" : ""), to: "/\(key)/\(new)/"))
+                let count = posts.count { $0.fields[key]?.texts.contains(name) == true }
+                addPages(of: from, count, to: "/\(key)/\(new)/", &site)
             }
             if posts.contains(where: { $0.fields[key] != nil }) {
                 site.redirects.append(.init(from: "/\(key).html", to: "/\(key)/"))
             }
         }
+        addPages(of: "/index.html", posts.count, to: "/", &site)
         if posts.contains(where: { $0.fields["date"] != nil }) {
             site.settings.set("archives", true, because: "Pelican has an archive.")
             site.redirects.append(.init(from: "/archives.html", to: "/archive/"))
+        }
+    }
+
+    /// Redirects the further pages of a list, `index2.html`, unless the configuration has patterns for them.
+    private func addPages(of list: String, _ count: Int, to target: String, _ site: inout ImportedSite) {
+        guard let size = fields["DEFAULT_PAGINATION"]?.integer, size > 0, fields["PAGINATION_PATTERNS"] == nil,
+            list.hasSuffix(".html")
+        else { return }
+        for number in PageAddressing.furtherPages(of: count, size) {
+            site.redirects.append(.init(from: "\(list.stem)\(number).html", to: "\(target)page/\(number)/"))
         }
     }
 }

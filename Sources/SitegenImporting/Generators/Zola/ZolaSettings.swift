@@ -55,6 +55,11 @@ enum ZolaSettings {
             settings.set("feeds", ["formats": []], because: "generate_feeds was off.")
             return
         }
+        setFeeds(fields, &settings)
+    }
+
+    /// Sets the feeds of the site, which those of sections need as well.
+    static func setFeeds(_ fields: FieldMapping, _ settings: inout SiteSettings) {
         let names = fields["feed_filenames"]?.texts ?? [fields.text(at: "feed_filename") ?? "atom.xml"]
         var files = FieldMapping()
         for (format, isOfFormat) in [("atom", { !$0.contains("rss") }), ("rss", { $0.contains("rss") })]

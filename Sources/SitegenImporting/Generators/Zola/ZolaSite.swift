@@ -22,13 +22,6 @@ enum ZolaSite: SiteReader {
         let fields = try folder.fields(path) ?? FieldMapping()
         var site = ImportedSite()
         site.settings = ZolaSettings.settings(fields)
-        for language in fields.mapping(at: "languages")?.keys ?? [] where language != language.lowercased() {
-            log.note(
-                .addresses, "language with capital letters", path,
-                advice:
-                    "URLs of sitegen begin with ‘/\(language.lowercased())/’, not ‘/\(language)/’. Redirect them on the server."
-            )
-        }
         var content = ZolaContent(fields: fields, root: path.folderPath, folder: folder, log: log)
         content.read(into: &site)
         for path in folder.files(below: "templates".within(path.folderPath)) where !path.contains("shortcodes/") {
@@ -238,8 +231,11 @@ struct ZolaContent {
             site.settings.set(
                 section: section, "order", .text(order), because: "‘sort_by’ and ‘paginate_by’ of the sections.")
         }
-        if fields.bool(at: "generate_feeds") == true, !section.isEmpty {
-            site.settings.set(section: section, "feed", true)
+        guard fields.bool(at: "generate_feeds") == true || fields.bool(at: "generate_feed") == true else { return }
+        if !section.isEmpty { site.settings.set(section: section, "feed", true) }
+        // The site had no feed, but the formats apply to all feeds.
+        if site.settings["feeds"]?.mapping?["formats"]?.list?.isEmpty == true {
+            ZolaSettings.setFeeds(self.fields, &site.settings)
         }
     }
 }
