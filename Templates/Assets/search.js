@@ -182,6 +182,7 @@ const excerpt = (text, all) => {
   let found = matches(text, all), first = found[0]?.[0] ?? 0, result = new DocumentFragment();
   let start = first < around ? 0 : text.lastIndexOf(" ", first - around / 2) + 1 || first - around / 2;
   let end = Math.min(text.length, start + 2 * around), at = start;
+  if (end < text.length) end = Math.max(text.lastIndexOf(" ", end), start + around);
   if (start) result.append("… ");
   for (let [from, to] of found) {
     if (from < at || from >= end) continue;
