@@ -122,8 +122,12 @@ extension TemplateContext {
         return site.manualContents.items.flatMap(SectionTree.Entry.all) + SectionTree.Entry.links(of: site.home)
     }
 
-    /// Whether the page is in the section of an entry, which is then expanded.
-    package func isOpen(_ entry: SectionTree.Entry) -> Bool { place(of: entry.path) != .elsewhere }
+    /// Whether the section of an entry is expanded: if the page is in it, or is that of the section around it.
+    package func isOpen(_ entry: SectionTree.Entry) -> Bool {
+        if place(of: entry.path) != .elsewhere { return true }
+        guard case .section(let current) = page.kind, let section = entry.section else { return false }
+        return site.ancestors(of: section).last?.path == current.path
+    }
 
     /// The entries in a section of a manual; empty if the section is listed without its pages.
     package func entries(in entry: SectionTree.Entry) -> [SectionTree.Entry] {
