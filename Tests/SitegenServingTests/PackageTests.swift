@@ -18,7 +18,8 @@ import Testing
         if grep -q missing Sources/Kitchen/Kitchen.swift; then
             echo "[1/2] Compiling Kitchen"
             echo "$PWD/Sources/Kitchen/Kitchen.swift:2:14: error: cannot find 'missing' in scope"
-            echo "$PWD/Sources/Kitchen/Kitchen.swift:2:14: error: cannot find 'missing' in scope"
+            printf "%s: \033[1;31merror: \033[1;39mcannot find 'missing' in scope\033[0;0m\n" \
+                "$PWD/Sources/Kitchen/Kitchen.swift:2:14"
             echo "error: fatalError"
             exit 1
         fi

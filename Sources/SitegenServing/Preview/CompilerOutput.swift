@@ -9,7 +9,7 @@ enum CompilerOutput {
     /// A message without a position (`error: no such module`) is reported for `Package.swift`.
     static func diagnostics(in output: String, of folder: FilePath) -> [Diagnostic] {
         var diagnostics: [Diagnostic] = []
-        for line in output.split(whereSeparator: \.isNewline) {
+        for line in plain(output).split(whereSeparator: \.isNewline) {
             guard let diagnostic = located(line, in: folder) ?? unlocated(line), !diagnostics.contains(diagnostic)
             else { continue }
             diagnostics.append(diagnostic)
@@ -17,6 +17,11 @@ enum CompilerOutput {
         // Omit the message that the build failed if the cause is reported.
         let located = diagnostics.filter { $0.line != nil }
         return located.isEmpty ? diagnostics : located
+    }
+
+    /// An output without the colors that a build in a terminal asked for. SwiftPM keeps that choice for later builds.
+    static func plain(_ output: String) -> String {
+        output.replacing(#/\u{1B}\[[0-9;]*[A-Za-z]/#, with: "")
     }
 
     private static func located(_ line: Substring, in folder: FilePath) -> Diagnostic? {

@@ -1,5 +1,6 @@
 import Foundation
 import SitegenCache
+import SitegenDocuments
 import SitegenFiles
 import Synchronization
 package import SystemPackage
