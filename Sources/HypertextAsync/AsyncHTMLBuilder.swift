@@ -90,7 +90,10 @@ public enum AsyncHTMLBuilder {
 extension HTMLBuilder {
     /// Rejects asynchronous content in a page that is rendered synchronously.
     @_disfavoredOverload
-    @available(*, unavailable, message: "this is asynchronous: the component around it must be 'AsyncHTML', and a closure that contains it '@AsyncHTMLBuilder'")
+    @available(
+        *, unavailable,
+        message: "this is asynchronous: the component around it must be 'AsyncHTML', and a closure '@AsyncHTMLBuilder'"
+    )
     public static func buildExpression(_ piece: some AsyncHTML) -> Markup {
         .empty
     }

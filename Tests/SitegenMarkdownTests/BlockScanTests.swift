@@ -86,7 +86,8 @@ import Testing
 
     /// The last backticks of these lines are in syntax that is replaced before the text is parsed. With them, the lines begin no code.
     @Test(arguments: [
-        "```http://b`", "```www.b.c`", "```\\`", "```$`$", "```$`$ http://b`", "``` &#96;`x\\`", "w\n```http://b`", "w\n```\\`\n===",
+        "```http://b`", "```www.b.c`", "```\\`", "```$`$", "```$`$ http://b`", "``` &#96;`x\\`", "w\n```http://b`",
+        "w\n```\\`\n===",
         "   ```http://b`\nw", "````http://b```",
     ])
     func `Backticks begin no code if others follow on their line`(line: String) {

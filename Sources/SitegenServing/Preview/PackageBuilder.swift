@@ -96,7 +96,8 @@ final class PackageBuilder: PreviewBuilder {
             diagnostics = CompilerOutput.diagnostics(
                 in: String(decoding: result.output + result.errors, as: UTF8.self), of: package.folder)
             if diagnostics.isEmpty {
-                diagnostics = [Diagnostic("cannot build the package", file: "Package.swift", help: result.lastLines.map(CompilerOutput.plain))]
+                let help = result.lastLines.map(CompilerOutput.plain)
+                diagnostics = [Diagnostic("cannot build the package", file: "Package.swift", help: help)]
             }
         }
         state.withLock { [diagnostics] state in

@@ -209,6 +209,7 @@ struct HexoContent {
             ("tags", fields.text(at: "tag_dir") ?? "tags"),
             ("categories", fields.text(at: "category_dir") ?? "categories"),
         ]
+        var known = Set(site.pages.map(\.path))
         for (key, place) in folders {
             let names = Set(posts.flatMap { $0.fields[key]?.texts ?? [] }).sorted()
             let bySlug = Dictionary(grouping: names, by: TermAddress.slug)
@@ -218,7 +219,7 @@ struct HexoContent {
                 guard !own.isEmpty, from != to else { continue }
                 if from.lowercased() != to {
                     site.redirects.append(.init(from: from, to: to))
-                } else if bySlug[own]?.count == 1, !site.pages.contains(where: { $0.path == "content/\(key)/\(own).md" }) {
+                } else if bySlug[own]?.count == 1, known.insert("content/\(key)/\(own).md").inserted {
                     // On many systems, an address that differs only in case is the same one, so that it cannot be redirected.
                     var term = ImportedPage(source: "_config.yml", path: "content/\(key)/\(own).md")
                     term.fields["title"] = .text(name)
