@@ -47,7 +47,9 @@ final class CachingURLProtocol: URLProtocol {
     }
 
     override func stopLoading() {
-        sending?.cancel()
+        // The other session waits for the queue on which this method runs.
+        let sending = sending
+        Task { sending?.cancel() }
     }
 
     private func deliver(_ data: Data, _ response: URLResponse) {

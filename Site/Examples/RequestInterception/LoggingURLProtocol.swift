@@ -37,7 +37,9 @@ final class LoggingURLProtocol: URLProtocol {
     }
 
     override func stopLoading() {
-        sending?.cancel()
+        // The other session waits for the queue on which this method runs.
+        let sending = sending
+        Task { sending?.cancel() }
     }
 
     private func log(_ result: String) {

@@ -45,6 +45,23 @@ struct LoggingURLProtocolTests {
     }
     // endregion
 
+    // region: canceling
+    @Test func `A request can be canceled in a session while the other session waits`() async throws {
+        let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
+        let (loading, begun) = AsyncStream.makeStream(of: Void.self)
+        URLProtocolStub.stub(url, with: .silence { begun.finish() })
+        LoggingURLProtocol.transport.withLock { $0 = .stubbed() }
+
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.protocolClasses = [LoggingURLProtocol.self]
+        let session = URLSession(configuration: configuration)
+        let request = Task { try await session.data(from: url) }
+        for await _ in loading {}
+        request.cancel()
+        await #expect(throws: URLError.self) { try await request.value }
+    }
+    // endregion
+
     @Test func `A request that fails without being stopped is reported and logged`() async throws {
         let url = try #require(URL(string: "https://news.example/\(UUID().uuidString)"))
         URLProtocolStub.stub(url, with: .failure(NSError(domain: "Weather", code: 7)))
