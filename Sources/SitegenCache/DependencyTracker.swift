@@ -11,9 +11,17 @@ public final class DependencyTracker {
     /// The text that the output file shows, which the module that renders texts knows; `nil` if it shows none.
     package let text: AnyObject?
 
+    /// The parts of the output file that are kept; `nil` if none are.
+    let parts: OutputParts?
+
     /// - Parameter text: The text that the output file shows; `nil` if it shows none.
     public init(showing text: AnyObject? = nil) {
-        self.text = text
+        (self.text, parts) = (text, nil)
+    }
+
+    /// - Parameter parts: The parts of the output file that are kept.
+    package init(keeping parts: OutputParts) {
+        (text, self.parts) = (nil, parts)
     }
 
     /// Runs a function and returns the dependencies that it read on this thread, sorted and unique.

@@ -50,25 +50,30 @@ struct BookText {
     private static func markup(
         of item: BookOutline.Item, _ number: Int, _ book: Book, _ form: Form, _ rules: MarkupRules
     ) -> ChapterMarkup {
+        guard let chapter = item.text else { return ChapterWriter.markup(of: [], rules) }
+        let htmlForm = Chapter.HTMLForm(number: item.number, placesFootnotes: form.placesFootnotes)
+        let render = { html(of: chapter, htmlForm, book) }
+        return ChapterWriter.markup(
+            of: chapter.keptHTML?(htmlForm, render) ?? render(), rules,
+            knownIDs: chapter.titleID.map { [rules.idPrefix + $0] } ?? [])
+    }
+
+    private static func html(of chapter: Chapter, _ form: Chapter.HTMLForm, _ book: Book) -> [UInt8] {
+        var renderer = chapter.renderer ?? book.renderer
+        renderer.makesCodeFocusable = false
+        renderer.fitsTables = false
+        renderer.codeFrame = nil
+        renderer.scripts = [:]
+        renderer.idPrefix = ""
+        renderer.imageSources = nil
+        renderer.linksZoomedImages = false
+        var document = form.number.flatMap { chapter.numberedDocument?($0) } ?? chapter.document()
+        var bookForm = BookForm(renderer, for: document)
+        document = bookForm.rewrite(document)
+        if form.placesFootnotes { document = PlacedFootnotes.placing(document) }
         var buffer = HTMLBuffer()
-        var known: [String] = []
-        if let chapter = item.text {
-            if let id = chapter.titleID { known.append(rules.idPrefix + id) }
-            var renderer = chapter.renderer ?? book.renderer
-            renderer.makesCodeFocusable = false
-            renderer.fitsTables = false
-            renderer.codeFrame = nil
-            renderer.scripts = [:]
-            renderer.idPrefix = ""
-            renderer.imageSources = nil
-            renderer.linksZoomedImages = false
-            var document = item.number.flatMap { chapter.numberedDocument?($0) } ?? chapter.document()
-            var bookForm = BookForm(renderer, for: document)
-            document = bookForm.rewrite(document)
-            if form.placesFootnotes { document = PlacedFootnotes.placing(document) }
-            renderer.render(document, into: &buffer)
-        }
-        return ChapterWriter.markup(of: buffer.bytes, rules, knownIDs: known)
+        renderer.render(document, into: &buffer)
+        return buffer.bytes
     }
 
     private static func target(

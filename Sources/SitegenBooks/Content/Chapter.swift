@@ -39,6 +39,17 @@ public struct Chapter: Sendable {
     /// `ReferenceOptions`), for a book whose chapters are numbered. `nil` if the text has no such numbers.
     public var numberedDocument: (@Sendable (_ number: String) -> Document)?
 
+    /// Returns the HTML of the chapter in a form: that of the closure, or the same from an earlier time. `nil` keeps nothing.
+    package var keptHTML: (@Sendable (_ form: HTMLForm, _ render: () -> [UInt8]) -> [UInt8])?
+
+    /// What the HTML of a chapter depends on besides its text and its renderer.
+    package struct HTMLForm: Sendable {
+        /// The number or the letter of the chapter; `nil` without one.
+        package let number: String?
+        /// Whether footnotes of one paragraph are at their place in the text.
+        package let placesFootnotes: Bool
+    }
+
     /// Creates a chapter from the builder's statements.
     ///
     /// - Parameters:

@@ -11,7 +11,6 @@ extension Page {
         return Fingerprint.of { hash in
             hash.combine(version)
             hash.combine(unrecordedPath)
-            hash.combine(site.findChapterNumber(of: self))
             hash.combine(body.inclusions) { $0.combine($1.hash) }
             hash.combine(body.links) { hash, link in
                 let address = links.address(of: link.destination, in: self)

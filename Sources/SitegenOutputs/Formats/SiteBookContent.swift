@@ -1,6 +1,7 @@
 import Hypertext
 import SitegenBase
 import SitegenBooks
+import SitegenCache
 import SitegenConfiguration
 import SitegenData
 import SitegenDocuments
@@ -85,6 +86,14 @@ struct SiteBookContent {
         }
         chapter.titleID = page.titleID
         chapter.renderer = site.bookRenderer(of: page)
+        chapter.keptHTML = { form, render in
+            let key = Fingerprint.of { hash in
+                hash.combine(page.number)
+                hash.combine(form.number)
+                hash.combine(form.placesFootnotes)
+            }
+            return DependencyTracker.part(key, render)
+        }
         return chapter
     }
 

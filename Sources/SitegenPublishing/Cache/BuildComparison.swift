@@ -34,6 +34,7 @@ struct CacheConditions: Sendable {
 /// | no input, no output file and no option has changed | nothing is loaded (``BuildSession/unchangedTotals(_:)``) |
 /// | the inputs and dependencies of an output file are unchanged | the file stays (``OutputReuse``) |
 /// | the text of a page that is rendered is unchanged | its HTML is copied from the output file (``RenderedBody``) |
+/// | a chapter of a book that is rendered is unchanged | its HTML is taken from a file beside the cache (``OutputParts``) |
 /// | rendering gives the bytes of the previous build | the file is not written (``RenderedFile/isOnDisk``) |
 struct BuildComparison: Sendable {
     private let site: LoadedSite

@@ -1,3 +1,4 @@
+import SitegenBase
 import SitegenCache
 import SitegenConfiguration
 import SitegenFiles
@@ -6,11 +7,13 @@ import SitegenOutputs
 import SystemPackage
 
 /// The files of an output folder's cache: the whole cache, the changes since it was written, as long as they are few, and what
-/// output files load, if the site has headers.
+/// output files load, if the site has headers. Beside them are the parts of books.
 final class CacheFile: Sendable {
     private let path: FilePath
     private let changes: FilePath
     private let policyTable: FilePath
+    /// The folder with the parts of output files.
+    private let parts: FilePath
     private let fileSystem: FileSystem
     private let stamps: [FileStamp?]
 
@@ -26,6 +29,7 @@ final class CacheFile: Sendable {
         path = cache.appending("build-\(mark).cache")
         changes = cache.appending("build-\(mark).changes")
         policyTable = cache.appending("build-\(mark).policies")
+        parts = cache.appending("build-\(mark).parts")
         self.fileSystem = fileSystem
         stamps = [fileSystem.stamp(path), fileSystem.stamp(changes)]
     }
@@ -40,6 +44,34 @@ final class CacheFile: Sendable {
     /// What the output files load, as far as it is known.
     var policies: PolicyTable {
         (try? fileSystem.read(policyTable)).flatMap { try? PolicyTable($0) } ?? PolicyTable()
+    }
+
+    /// The file with the parts of an output file (``OutputParts``); `nil` if there is none.
+    func parts(of output: String) -> [UInt8]? {
+        fileSystem.kind(parts) == .folder ? try? fileSystem.read(path(ofParts: output)) : nil
+    }
+
+    /// Replaces the file with the parts of an output file. It names the bytes that it belongs to, so one that is newer than
+    /// the cache does no harm.
+    func store(parts bytes: [UInt8], of output: String) throws(FileSystem.Failure) {
+        if fileSystem.kind(parts) == nil { try fileSystem.createFolder(parts) }
+        // A link is not followed.
+        guard fileSystem.kind(parts) == .folder else { return }
+        try fileSystem.replace(path(ofParts: output), with: bytes)
+    }
+
+    /// Removes the parts of all output files but some.
+    func removeParts(except outputs: [String]) {
+        guard fileSystem.kind(parts) == .folder else { return }
+        let kept = Set(outputs.map { path(ofParts: $0) })
+        for name in (try? fileSystem.entries(parts)) ?? [] where !kept.contains(parts.appending(name)) {
+            try? fileSystem.remove(parts.appending(name))
+        }
+        if outputs.isEmpty { try? fileSystem.remove(parts) }
+    }
+
+    private func path(ofParts output: String) -> FilePath {
+        parts.appending(String(FNV1a.hash(output.utf8), radix: 16))
     }
 
     /// The size of the files in bytes; `nil` if there are none.
@@ -71,6 +103,7 @@ final class CacheFile: Sendable {
 
     /// Removes the cache.
     func remove() {
+        removeParts(except: [])
         for path in [policyTable, changes, path] {
             fileSystem.discardDraft(of: path)
             if fileSystem.kind(path) != nil { try? fileSystem.remove(path) }

@@ -1,3 +1,4 @@
+import SitegenCache
 import SitegenOutputs
 
 /// Decides for each output file whether that of the previous build is reused. A class, because all tasks share it.
@@ -38,7 +39,13 @@ final class OutputReuse: Sendable {
         let place = isThere && canReuseBodies ? known.text : nil
         decision.previous = PreviousOutput(
             hash: known.hash, stamp: isThere ? known.stamp : nil,
-            text: place.flatMap { changes.holds($0, for: file.content.shownText?.page) ? $0 : nil })
+            text: place.flatMap { changes.holds($0, for: file.content.shownText?.page) ? $0 : nil },
+            parts: parts(of: file, row))
         return decision
+    }
+
+    private func parts(of file: OutputFile, _ row: Int) -> PreviousParts? {
+        guard canReuseBodies, file.content is any StreamedOutput, let known = cache.outputs[row] else { return nil }
+        return PreviousParts(mark: PreviousParts.mark(hash: known.hash, known.reads), changes: changes)
     }
 }

@@ -71,7 +71,7 @@ extension BuildSession {
     mutating func render(_ plan: BuildPlan, into output: OutputFolder) async -> RenderedFiles {
         let start = ContinuousClock.now
         let search = SearchUpdate(plan)
-        let renderer = FileRenderer(plan, search, output)
+        let renderer = FileRenderer(plan, search, output, usesCache ? cacheFile : nil)
         let files = plan.outputs.files
         let pendingImages = plan.pendingImages
         let imageRendering = build.website.imageProcessor.map {
@@ -141,12 +141,15 @@ final class FileRenderer: Sendable {
     let plan: BuildPlan
     private let search: SearchUpdate
     let output: OutputFolder
+    /// Where the parts of output files are kept; `nil` if nothing is.
+    private let cache: CacheFile?
     private let context: OutputContext
 
-    init(_ plan: BuildPlan, _ search: SearchUpdate, _ output: OutputFolder) {
+    init(_ plan: BuildPlan, _ search: SearchUpdate, _ output: OutputFolder, _ cache: CacheFile?) {
         self.plan = plan
         self.search = search
         self.output = output
+        self.cache = cache
         context = plan.site.outputContext
     }
 
@@ -260,10 +263,14 @@ final class FileRenderer: Sendable {
             }
             (waiting, isFirst) = ([], false)
         }
+        let previous = plan.decisions[number].previous
+        let parts = previous?.parts.map { known in
+            OutputParts(cache?.parts(of: name), known.mark, isChanged: known.changes.isChanged)
+        } ?? OutputParts()
         let dependencies: [Dependency]
         do {
             dependencies = try times.measure(.rendering) {
-                try DependencyTracker(showing: nil).dependencies {
+                try DependencyTracker(keeping: parts).dependencies {
                     try content.write(in: context) { piece in
                         hash.add(piece)
                         waiting += piece
@@ -281,7 +288,10 @@ final class FileRenderer: Sendable {
         }
         var result = RenderedFile(
             planFingerprint: planFingerprint, hash: hash.value, reads: OutputDependencies(dependencies: dependencies))
-        let previous = plan.decisions[number].previous
+        // Without the file, the next build makes the parts again.
+        if parts.count > 0 {
+            try? cache?.store(parts: parts.sealed(PreviousParts.mark(hash: result.hash, result.reads)), of: name)
+        }
         result.isOnDisk = previous?.stamp != nil && previous?.hash == hash.value
         return result
     }

@@ -21,7 +21,12 @@ extension BuildSession {
             warnings.append(.unrecorded(failure, in: folder.cache, output: output))
         }
         do throws(FileSystem.Failure) {
-            if let next { try cacheFile.store(next, rendered.policies) } else { cacheFile.remove() }
+            if let next {
+                try cacheFile.store(next, rendered.policies)
+                if !plan.outputs.keepsNames { cacheFile.removeParts(except: plan.outputs.streamedNames) }
+            } else {
+                cacheFile.remove()
+            }
         } catch {
             // A failure to record the output has the same cause and is more important.
             if publication.unrecorded == nil { warnings.append(.uncached(error, in: folder.cache)) }

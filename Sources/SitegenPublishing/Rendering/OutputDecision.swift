@@ -62,9 +62,27 @@ final class PreviousOutput: Sendable {
     let stamp: FileStamp?
     /// The range of the body's HTML in the file; `nil` if rendering it again could produce different HTML.
     let text: RenderedRange?
+    /// The changes since the file's parts were kept (``OutputParts``); `nil` if rendering them again could produce others.
+    let parts: PreviousParts?
 
-    init(hash: UInt64, stamp: FileStamp?, text: RenderedRange?) {
-        (self.hash, self.stamp, self.text) = (hash, stamp, text)
+    init(hash: UInt64, stamp: FileStamp?, text: RenderedRange?, parts: PreviousParts? = nil) {
+        (self.hash, self.stamp, self.text, self.parts) = (hash, stamp, text, parts)
+    }
+}
+
+/// The parts that the previous build kept of an output file.
+struct PreviousParts: Sendable {
+    /// The mark of the file with the parts.
+    let mark: UInt64
+    /// The changes since then.
+    let changes: ChangeDetection
+
+    /// The mark of the parts of an output file. Parts of another build, which may be incomplete, have another one.
+    static func mark(hash: UInt64, _ reads: OutputDependencies) -> UInt64 {
+        Fingerprint.of { mark in
+            mark.combine(hash)
+            mark.combine(reads.dependencies) { $0.combine(UInt64($1.number)) }
+        }
     }
 }
 

@@ -28,6 +28,9 @@ struct OutputFileList: Sendable {
         copies = Self.copies(among: files)
     }
 
+    /// The names of the files that may consist of parts that are kept.
+    var streamedNames: [String] { files.lazy.filter { $0.content is any StreamedOutput }.map(\.name) }
+
     /// The files without the compressed copies.
     var originals: [OutputFile] { copies.isEmpty ? files : files.filter { $0.original == nil } }
 

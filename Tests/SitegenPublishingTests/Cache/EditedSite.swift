@@ -380,6 +380,9 @@ final class EditedSite {
         lists:
           chosen: { where: { tags: { exists: true }, date: { within: 400 days } }, sort: title, limit: 4 }
           kinds: { group: kind, section: posts }
+        books:
+          posts: { section: posts, numbers: true, formats: [epub, page] }
+          first: { series: [Series 0], formats: [page] }
         pages:
           - { from: data/crew.csv, path: /crew/:slug/, title: name }
         -- static/photo.jpg --

@@ -1,6 +1,9 @@
+import Hypertext
 import SitegenBase
+import SitegenDocuments
 import SitegenPublishing
 import SitegenTools
+import Synchronization
 import TestSupport
 import Testing
 
@@ -145,6 +148,46 @@ import Testing
         #expect(again.contains("books/manual.epub") && again.contains("books/tides.epub"))
         #expect(!again.contains("fr/books/tides.epub"))
         #expect(try await site.build().reasons.isEmpty)
+    }
+
+    @Test func `An edit renders only its chapter again`() async throws {
+        let rendered = Mutex<[String]>([])
+        var site = Self.site()
+        for (name, more) in [("a", ""), ("b", "[Other](../other.md)"), ("deep/c", "")] {
+            site.disk.put(
+                "---\ntitle: \(name)\n---\n::named{name=\(name)}\n\n\(more)\n", at: "content/manual/\(name).md")
+        }
+        site.website = site.website.directive("named") { directive, _ in
+            if let name = directive.attributes["name"] { rendered.withLock { $0.append(name) } }
+            return Markup { p { "Named" } }
+        }
+        /// How often each chapter is rendered in a build; a page and the two formats of its book render it once each.
+        func build() async throws -> [String: Int] {
+            rendered.withLock { $0 = [] }
+            try await site.build()
+            let names = rendered.withLock { $0 }
+            let clean = try await site.cleanOutput()
+            #expect(firstDifference(of: site.output, from: clean) == nil)
+            return Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+        }
+        #expect(try await build() == ["a": 3, "b": 3, "deep/c": 3])
+        site.replace("::named{name=a}", with: "More.\n\n::named{name=a}", in: "content/manual/a.md")
+        #expect(try await build() == ["a": 3])
+        // The title is above the chapter and in other places, but not in the text.
+        site.replace("title: b", with: "title: B", in: "content/manual/b.md")
+        #expect(try await build()["deep/c"] == nil)
+        // A chapter that moves to the end has another number, and so have those after it.
+        site.replace("title: a", with: "title: a\nweight: 3", in: "content/manual/a.md")
+        #expect(try await build()["deep/c"] == nil)
+        // Where a link leads is part of the text.
+        site.replace("title: Other", with: "title: Other\nslug: another", in: "content/other.md")
+        #expect(try await build() == ["b": 3])
+        // Damaged parts are not used.
+        for path in site.disk.files(under: ".sitegen") where path.contains(".parts/") {
+            site.disk.put([1, 2, 3], at: ".sitegen/\(path)")
+        }
+        site.replace("More.", with: "Even more.", in: "content/manual/a.md")
+        #expect(try await build() == ["a": 3, "b": 2, "deep/c": 2])
     }
 
     @Test func `The text of all pages is one file for language models`() async throws {

@@ -129,6 +129,11 @@ struct DocusaurusContent {
         return result
     }
 
+    /// The folder of a plug-in in that of a translation.
+    private static func folder(ofPlugin name: String, _ id: String) -> String {
+        "docusaurus-plugin-content-\(name)" + (id == "default" ? "" : "-\(id)")
+    }
+
     mutating func read(into site: inout ImportedSite) {
         for options in options("docs") { readDocs(options) }
         for options in options("blog") { readBlog(options, &site) }
@@ -208,7 +213,7 @@ struct DocusaurusContent {
                     SourceText(file: "", bytes: Array("{\"a\":".utf8) + source.bytes + Array("}".utf8)))["a"]?.texts
             } ?? []
         let sidebar = SidebarOrder(options.text(at: "sidebarPath") ?? "sidebars.js", root, folder)
-        let plugin = "docusaurus-plugin-content-docs" + (id == "default" ? "" : "-\(id)")
+        let plugin = Self.folder(ofPlugin: "docs", id)
         // Without versions, the current docs are those that readers see.
         var places = [(path, versions.isEmpty ? "" : "next", "current")]
         for (index, version) in versions.enumerated() {
@@ -327,7 +332,7 @@ struct DocusaurusContent {
         }
         var tags: Set<String> = []
         let id = options.text(at: "id") ?? "default"
-        let plugin = "docusaurus-plugin-content-blog" + (id == "default" ? "" : "-\(id)")
+        let plugin = Self.folder(ofPlugin: "blog", id)
         for path in folder.files(below: place) {
             let relative = String(path.dropFirst(place.count + 1))
             let path = shown(path, relative, plugin)

@@ -232,10 +232,10 @@ struct HexoContent {
         site.settings.set("archives", true, because: "Hexo has an archive.")
         site.redirects.append(.init(from: "/\(archive)/", to: "/archive/"))
         let dates = posts.compactMap { $0.fields["date"]?.date }
-        for year in Set(dates.map(\.year)) {
+        for (year, dates) in Dictionary(grouping: dates, by: \.year) {
             site.redirects.append(.init(from: "/\(archive)/\(year)/", to: "/archive/\(year)/"))
             // The archive of a year has its months.
-            for month in Set(dates.filter { $0.year == year }.map(\.month)) {
+            for month in Set(dates.map(\.month)) {
                 let digits = month < 10 ? "0\(month)" : "\(month)"
                 site.redirects.append(.init(from: "/\(archive)/\(year)/\(digits)/", to: "/archive/\(year)/"))
             }

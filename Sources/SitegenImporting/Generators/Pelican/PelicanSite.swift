@@ -209,12 +209,13 @@ struct PelicanContent {
             ("authors", "AUTHOR_URL", "author/{slug}.html"),
         ] {
             let pattern = fields.text(at: setting) ?? pattern
-            for name in Set(posts.flatMap { $0.fields[key]?.texts ?? [] }).sorted() {
+            let counts = Dictionary(
+                posts.flatMap { Set($0.fields[key]?.texts ?? []) }.map { ($0, 1) }, uniquingKeysWith: +)
+            for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
                 let (old, new) = (PelicanAddresses.slug(name), TermAddress.slug(name))
                 let from = "/" + pattern.replacing("{slug}", with: old).pathParts.joined(separator: "/")
                 guard !old.isEmpty, !new.isEmpty, !from.contains("{"), pattern.contains("{slug}") else { continue }
                 site.redirects.append(.init(from: from + (pattern.hasSuffix("/") ? "/" : ""), to: "/\(key)/\(new)/"))
-                let count = posts.count { $0.fields[key]?.texts.contains(name) == true }
                 addPages(of: from, count, to: "/\(key)/\(new)/", &site)
             }
             if posts.contains(where: { $0.fields[key] != nil }) {

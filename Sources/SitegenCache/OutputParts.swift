@@ -1,0 +1,85 @@
+/// The parts of an output file that is made of many texts, such as the chapters of a book: those of the previous build
+/// while nothing that they are made from has changed, otherwise new ones.
+///
+/// They are kept in a file of their own, because the output file may contain them compressed or in another form.
+package final class OutputParts {
+    /// A part that was kept.
+    private struct Part {
+        let bytes: ArraySlice<UInt8>
+        /// What it is made from, sorted.
+        let dependencies: [Dependency]
+    }
+
+    /// The parts of the previous build, by key.
+    private let known: [UInt64: Part]
+    /// The parts of this build, encoded.
+    private var parts = ByteWriter()
+    /// The number of parts of this build.
+    package private(set) var count = 0
+
+    /// Without parts of a previous build.
+    package init() { known = [:] }
+
+    /// - Parameters:
+    ///   - file: The bytes of ``sealed(_:)``; `nil` if there is no file.
+    ///   - mark: The mark of the output file that the parts belong to.
+    ///   - isChanged: Whether a dependency has changed since that output file was written.
+    package init(_ file: [UInt8]?, _ mark: UInt64, isChanged: (Dependency) -> Bool) {
+        known = file.flatMap { try? Self.read($0, mark, isChanged) } ?? [:]
+    }
+
+    private static func read(
+        _ file: [UInt8], _ mark: UInt64, _ isChanged: (Dependency) -> Bool
+    ) throws(MalformedBytes) -> [UInt64: Part] {
+        var reader = ByteReader(try ChecksummedWriter.opened(file, mark).content)
+        var parts: [UInt64: Part] = [:]
+        for _ in 0..<(try reader.readCount()) {
+            let key = try reader.readWord()
+            let dependencies = try reader.readDependencies()
+            let bytes = try reader.readRaw()
+            if !dependencies.contains(where: isChanged) { parts[key] = Part(bytes: bytes, dependencies: dependencies) }
+        }
+        return parts
+    }
+
+    /// The file of this build's parts.
+    ///
+    /// - Parameter mark: The mark of the output file that they belong to.
+    package func sealed(_ mark: UInt64) -> [UInt8] {
+        var content = ByteWriter()
+        content.reserve(parts.bytes.count + 10)
+        content.writeCount(count)
+        content.append(parts.bytes[...])
+        return ChecksummedWriter.sealed(content.bytes, mark)
+    }
+
+    fileprivate func part(_ key: UInt64, _ tracker: DependencyTracker, _ make: () -> [UInt8]) -> [UInt8] {
+        let (bytes, dependencies): ([UInt8], [Dependency])
+        if let known = known[key] {
+            (bytes, dependencies) = (Array(known.bytes), known.dependencies)
+            tracker.reads += dependencies
+        } else {
+            let first = tracker.reads.count
+            bytes = make()
+            var reads = Array(tracker.reads[first...])
+            dependencies = DependencyTracker.sorted(&reads)
+        }
+        parts.writeWord(key)
+        parts.write(dependencies: dependencies)
+        parts.write(raw: bytes[...])
+        count += 1
+        return bytes
+    }
+}
+
+extension DependencyTracker {
+    /// The bytes of a part of the output file that is being rendered, and records what they depend on.
+    ///
+    /// - Parameters:
+    ///   - key: Identifies the part and everything that is not recorded, such as its form.
+    ///   - make: Makes the bytes, if they are not kept.
+    package static func part(_ key: UInt64, _ make: () -> [UInt8]) -> [UInt8] {
+        guard let tracker = current, let parts = tracker.parts else { return make() }
+        return parts.part(key, tracker, make)
+    }
+}
