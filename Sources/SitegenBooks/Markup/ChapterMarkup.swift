@@ -130,7 +130,6 @@ struct ChapterWriter {
         var tokenizer = source
         var position = 0
         while position < tokenizer.bytes.count {
-            let isForeign = open.last?.isForeign ?? false
             let token = tokenizer.read(at: position, isForeign: isForeign)
             let range = position..<tokenizer.end
             switch token {
@@ -158,11 +157,15 @@ struct ChapterWriter {
 
     // MARK: - Text
 
-    private var isHidden: Bool { open.last?.isHidden ?? false }
+    // Read in place: a copy of the open element would retain its texts.
+    private var isHidden: Bool { open.isEmpty ? false : open[open.count - 1].isHidden }
+
+    /// Whether the place is within SVG or MathML.
+    private var isForeign: Bool { open.isEmpty ? false : open[open.count - 1].isForeign }
 
     private mutating func write(text: String) {
         guard !isHidden, !text.isEmpty else { return }
-        if open.last?.isForeign == true { return write(foreignText: text) }
+        if isForeign { return write(foreignText: text) }
         if text.utf8.contains(where: { $0 > 0x20 }) {
             makeRoomForText()
         } else if isStructure(content) {
@@ -198,7 +201,11 @@ struct ChapterWriter {
 
     /// What may be at this place.
     private var content: BookElement.Content {
-        open.last { if case .transparent = $0.content { false } else { true } }?.content ?? .flow
+        for index in open.indices.reversed() {
+            if case .transparent = open[index].content { continue }
+            return open[index].content
+        }
+        return .flow
     }
 
     private func isStructure(_ content: BookElement.Content) -> Bool {
@@ -236,11 +243,11 @@ struct ChapterWriter {
         let tag = Tag(tokenizer, name)
         let foreignRoot = name == "svg" || name == "math"
         // HTML ends a drawing or a formula that is not closed (HTML Living Standard §13.2.6.5).
-        if open.last?.isForeign == true, !isHidden, ForeignElement.isHTML(name) {
-            while open.last?.isForeign == true { close() }
+        if isForeign, !isHidden, ForeignElement.isHTML(name) {
+            while isForeign { close() }
         }
-        if open.last?.isForeign == true || foreignRoot {
-            startForeign(tag, name, tokenizer, isRoot: foreignRoot && open.last?.isForeign != true)
+        if isForeign || foreignRoot {
+            startForeign(tag, name, tokenizer, isRoot: foreignRoot && !isForeign)
             return
         }
         if BookElement.hidden.contains(name) || isHidden {
@@ -374,8 +381,8 @@ struct ChapterWriter {
         if let id, !isNote { attributes.write(attribute: "id", id) }
         // Code is not mirrored. EPUB does not allow the property of CSS.
         if element.name == "pre", tag["dir"] == nil { attributes.write(attribute: "dir", "ltr") }
-        var seen: Set<String> = ["class", "id", "href"]
-        for (name, value) in tag.attributes where seen.insert(name).inserted {
+        var seen: Set<String> = []
+        for (name, value) in tag.attributes where !["class", "id", "href"].contains(name) && seen.insert(name).inserted {
             guard let value = BookAttributes.value(of: name, value, on: element.name) else { continue }
             attributes.write(attribute: name, value)
             if name == "lang", rules.isEPUB { attributes.write(attribute: "xml:lang", value) }
@@ -383,7 +390,7 @@ struct ChapterWriter {
         if rules.isEPUB, let type = Self.epubType(tag) { attributes.write(attribute: "epub:type", type) }
         output.write("<\(element.name)")
         let start = output.bytes.count
-        output.write(String(decoding: attributes.bytes, as: UTF8.self))
+        output.write(bytes: attributes.bytes)
         shiftPlaceLinks(by: start)
         if case .void = element.content { return output.write("/>") }
         output.write(">")
@@ -409,7 +416,15 @@ struct ChapterWriter {
     }
 
     private static func level(_ name: String) -> Int? {
-        name.utf8.count == 2 && name.hasPrefix("h") ? name.last?.wholeNumberValue : nil
+        switch name {
+        case "h1": 1
+        case "h2": 2
+        case "h3": 3
+        case "h4": 4
+        case "h5": 5
+        case "h6": 6
+        default: nil
+        }
     }
 
     private static func epubType(_ tag: Tag) -> String? {
@@ -639,6 +654,9 @@ struct ChapterWriter {
         /// The names as written, and the values.
         let written: [(String, String)]
 
+        /// The attributes with their names in lowercase.
+        let attributes: [(name: String, value: String)]
+
         init(_ tokenizer: MarkupTokenizer, _ name: String) {
             written = tokenizer.attributes.map { attribute in
                 (
@@ -646,12 +664,10 @@ struct ChapterWriter {
                     CharacterReferences.decoded(tokenizer.bytes[attribute.value], isAttribute: true).text
                 )
             }
+            attributes = written.map { ($0.lowercased(), $1) }
         }
 
-        /// The attributes with their names in lowercase.
-        var attributes: [(String, String)] { written.map { ($0.lowercased(), $1) } }
-
-        subscript(name: String) -> String? { written.first { $0.0.lowercased() == name }?.1 }
+        subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
     }
 }
 
