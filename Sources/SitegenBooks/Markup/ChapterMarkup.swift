@@ -629,21 +629,21 @@ struct ChapterWriter {
 
     // MARK: - End tags
 
+    /// The elements whose content does not end elements around them.
+    private static let closedParts: Set<String> = ["td", "th", "table", "svg", "math"]
+
     private mutating func end(_ name: String) {
         guard let index = open.lastIndex(where: { $0.source == name }) else { return }
         // An end tag in a cell or an item does not end what is around it.
-        if let boundary = open.lastIndex(where: { ["td", "th", "table", "svg", "math"].contains($0.source) }),
-            boundary > index, !["table", "tr", "tbody", "thead", "tfoot", "svg", "math"].contains(name)
-        {
-            return
-        }
+        let crossesBoundary = open[(index + 1)...].contains { Self.closedParts.contains($0.source) }
+        if crossesBoundary, !["table", "tr", "tbody", "thead", "tfoot", "svg", "math"].contains(name) { return }
         while open.count > index { close() }
     }
 
     private mutating func close() {
         guard let item = open.popLast() else { return }
         if item.source == "figure" { figureIDs = figureIDs.dropLast() }
-        if ["video", "audio"].contains(item.source), !item.isHidden { mediaTags = mediaTags.dropLast() }
+        if item.source == "video" || item.source == "audio", !item.isHidden { mediaTags = mediaTags.dropLast() }
         guard let name = item.name else { return }
         if case .definitions = item.content, item.lastChild == "dt" { output.write("<dd></dd>") }
         output.write(item.ending + "</\(name)>")

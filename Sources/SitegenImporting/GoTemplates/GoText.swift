@@ -1,3 +1,5 @@
+import SitegenBase
+
 /// Functions for texts.
 enum GoText {
     static func call(
@@ -80,6 +82,8 @@ enum GoText {
                     }))
         case "humanize", "Humanize", "inflect.Humanize":
             .text(humanized(text))
+        case "md5", "MD5": .text(MD5.hexadecimal(of: Array(text.utf8)))
+        case "sha256", "SHA256": .text(SHA256.hexadecimal(of: Array(text.utf8)))
         case "path.Base": .text(text.split(separator: "/").last.map(String.init) ?? "")
         case "path.BaseName":
             .text(text.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } ?? "")

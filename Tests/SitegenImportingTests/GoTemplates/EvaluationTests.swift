@@ -37,6 +37,13 @@ import Testing
         ("plain", "plain"),
         ("a {{- .count -}} b", "a3b"),
         ("{{/* a comment */ -}}  x", "x"),
+        // The test suite of RFC 1321.
+        ("{{ md5 \"\" }}", "d41d8cd98f00b204e9800998ecf8427e"),
+        ("{{ \"abc\" | crypto.MD5 }}", "900150983cd24fb0d6963f7d28e17f72"),
+        (
+            "{{ md5 (strings.Repeat 8 \"1234567890\") }}", "57edf4a22be3c955ac49da2e2107b67a"
+        ),
+        ("{{ sha256 \"abc\" }}", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
         ("{{ .title }} {{ .html }}", "Tea &amp; &lt;i&gt;cake&lt;/i&gt; <b>x</b>"),
         ("{{ .title | safeHTML }}", "Tea & <i>cake</i>"),
         ("{{ `a }} b` }}{{ \"c\\n\" }}", "a }} bc\n"),
