@@ -28,9 +28,10 @@ import Testing
         return parts.sealed(7)
     }()
 
-    @Test(arguments: [
-        ([], 7, []), ([wind], 7, [2]), ([sea], 7, [1, 2]), ([sea, wind], 7, [1, 2]), ([], 8, [1, 2, 3]),
-    ] as [(changed: [Dependency], mark: UInt64, made: [UInt64])])
+    @Test(
+        arguments: [
+            ([], 7, []), ([wind], 7, [2]), ([sea], 7, [1, 2]), ([sea, wind], 7, [1, 2]), ([], 8, [1, 2, 3]),
+        ] as [(changed: [Dependency], mark: UInt64, made: [UInt64])])
     func `Parts are made again if something that they read has changed, or if they belong to another file`(
         changed: [Dependency], mark: UInt64, made: [UInt64]
     ) {

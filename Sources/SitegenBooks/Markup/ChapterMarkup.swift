@@ -382,7 +382,8 @@ struct ChapterWriter {
         // Code is not mirrored. EPUB does not allow the property of CSS.
         if element.name == "pre", tag["dir"] == nil { attributes.write(attribute: "dir", "ltr") }
         var seen: Set<String> = []
-        for (name, value) in tag.attributes where !["class", "id", "href"].contains(name) && seen.insert(name).inserted {
+        for (name, value) in tag.attributes where !["class", "id", "href"].contains(name) && seen.insert(name).inserted
+        {
             guard let value = BookAttributes.value(of: name, value, on: element.name) else { continue }
             attributes.write(attribute: name, value)
             if name == "lang", rules.isEPUB { attributes.write(attribute: "xml:lang", value) }

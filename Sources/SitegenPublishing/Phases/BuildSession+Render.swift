@@ -264,9 +264,10 @@ final class FileRenderer: Sendable {
             (waiting, isFirst) = ([], false)
         }
         let previous = plan.decisions[number].previous
-        let parts = previous?.parts.map { known in
-            OutputParts(cache?.parts(of: name), known.mark, isChanged: known.changes.isChanged)
-        } ?? OutputParts()
+        let parts =
+            previous?.parts.map { known in
+                OutputParts(cache?.parts(of: name), known.mark, isChanged: known.changes.isChanged)
+            } ?? OutputParts()
         let dependencies: [Dependency]
         do {
             dependencies = try times.measure(.rendering) {
