@@ -156,7 +156,7 @@ import Testing
 
     @Test(arguments: [
         ("hugo.toml", "", "content/s/_index.md", "slug: t", "/t/"),
-        ("hugo.toml", "", "content/a  b.md", "title: A", "/a-b/"),
+        ("hugo.toml", "", "content/a  b.md", "title: A", "/a--b/"),
         ("hugo.toml", "[permalinks]\ns = \"/:slug/\"\n", "content/s/a.md", "title: My  Title", "/my-title/"),
         ("hugo.toml", "[permalinks]\ns = \"/:slug/\"\n", "content/s/a.md", "slug: b", "/b/"),
     ])

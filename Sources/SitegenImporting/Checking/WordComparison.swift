@@ -44,7 +44,10 @@ struct WordComparison {
         let others = files.filter { $0.path.hasPrefix("content/") && !$0.path.hasSuffix("/_index.md") }
         let texts = Set(others.map(\.source))
         for file in files.filter({ !hidden.contains($0.path) }) + unpublished {
-            let shown = hidden.contains(file.path) ? VisibleWords(html: []) : built[file.path]
+            // A text that the build did not publish, although it is not a draft, has lost all its words.
+            let isLost =
+                hidden.contains(file.path) || built[file.path] == nil && !built.isEmpty && !file.mayBeUnpublished
+            let shown = isLost ? VisibleWords(html: []) : built[file.path]
             let isSection = file.path.hasSuffix("/_index.md") && texts.contains(file.source)
             guard file.path.hasPrefix("content/"), !isSection, Self.isText(file.source), let words = shown,
                 let source = folder.text(file.source)
@@ -60,5 +63,14 @@ struct WordComparison {
             if page.percent < Self.threshold { pages.append(page) }
         }
         pages.sort { ($1.missing, $0.source) < ($0.missing, $1.source) }
+    }
+}
+
+extension PlannedFile {
+    /// Whether the front matter may keep a text from being published: a draft, or a date.
+    fileprivate var mayBeUnpublished: Bool {
+        guard let text, text.hasPrefix("---\n") else { return false }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix { $0 != "---" }
+        return lines.contains { $0 == "draft: true" || $0.hasPrefix("date:") || $0.hasPrefix("expires:") }
     }
 }

@@ -34,7 +34,9 @@ enum GoFunctions {
 
     /// A function without its namespace, if that has no effect: `strings.TrimSpace` is `TrimSpace`.
     private static func shortName(_ name: String) -> String {
-        let spaces = ["strings.", "collections.", "compare.", "transform.", "safe.", "cast.", "math.", "urls.", "fmt."]
+        let spaces = [
+            "strings.", "collections.", "compare.", "transform.", "safe.", "cast.", "math.", "urls.", "fmt.", "crypto.",
+        ]
         for space in spaces where name.hasPrefix(space) { return String(name.dropFirst(space.count)) }
         return name
     }

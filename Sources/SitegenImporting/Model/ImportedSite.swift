@@ -41,6 +41,9 @@ struct ImportedPage {
         self.source = source
         self.path = path
     }
+
+    /// Whether the text is not published.
+    var isDraft: Bool { fields.bool(at: "draft") == true }
 }
 
 /// A file to copy.

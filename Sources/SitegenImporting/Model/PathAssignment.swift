@@ -1,3 +1,4 @@
+import SitegenData
 import SitegenFiles
 
 /// Moves texts to the paths that sitegen expects.
@@ -44,7 +45,9 @@ enum PathAssignment {
     /// Moves the texts of terms, which have a folder of their own in other generators: `tags/swift/_index.md` becomes
     /// `tags/swift.md`. A folder with further pages keeps its text.
     static func settleTerms(_ site: inout ImportedSite) {
+        leaveOutTaxonomies(&site)
         let taxonomies = Set(site.settings.taxonomies)
+        moveUnusedTerms(&site)
         let paths = Set(site.pages.map(\.path))
         var counts: [String: Int] = [:]
         for path in paths { for folder in path.parentPaths { counts[folder, default: 0] += 1 } }
@@ -56,6 +59,51 @@ enum PathAssignment {
             let path = parts[0...2].joined(separator: "/") + ".md"
             if !paths.contains(path) { site.pages[index].path = path }
         }
+    }
+
+    /// Removes the taxonomies that no page uses and whose folder has texts. Otherwise, sitegen would read these pages as texts of
+    /// terms, and not publish them.
+    private static func leaveOutTaxonomies(_ site: inout ImportedSite) {
+        let names = site.settings.taxonomies
+        let used = names.filter { name in
+            let hasTexts = site.pages.contains { term(of: $0.path, site.settings.languages)?.taxonomy == name }
+            return !hasTexts || site.pages.contains { $0.fields[name]?.texts.isEmpty == false }
+        }
+        guard used.count < names.count else { return }
+        let mapping = site.settings["taxonomies"]?.mapping?.filter { used.contains($0.key) }
+        let value = mapping.map { entries in
+            FieldValue(.mapping(entries.reduce(into: FieldMapping()) { $0[$1.key] = $1.value }))
+        }
+        site.settings.set(
+            "taxonomies", value ?? FieldValue(.list(used.map { .text($0) })),
+            because: "The folders of other taxonomies have pages of the old site.")
+    }
+
+    /// Moves the texts of terms that no page has out of the folders of taxonomies, where sitegen would not publish them. They keep
+    /// their addresses.
+    private static func moveUnusedTerms(_ site: inout ImportedSite) {
+        for name in site.settings.taxonomies {
+            let slugs = Set(site.pages.flatMap { $0.fields[name]?.texts ?? [] }.map(TermAddress.slug))
+            for index in site.pages.indices where !site.pages[index].body.trimmed.lines.isEmpty {
+                let path = site.pages[index].path
+                guard let term = term(of: path, site.settings.languages), term.taxonomy == name, !term.name.isEmpty,
+                    !slugs.contains(TermAddress.slug(term.name))
+                else { continue }
+                site.pages[index].address = site.pages[index].address ?? "/\(name)/\(term.name)/"
+                let language = path.fileName.stem.suffix
+                let end = site.settings.languages.contains(language) ? ".\(language).md" : ".md"
+                site.pages[index].path = "content/\(name)-\(term.name.replacing("/", with: "-"))\(end)"
+            }
+        }
+    }
+
+    /// The taxonomy whose folder contains a text, and the name of the term; an empty name for the text of the folder.
+    private static func term(of path: String, _ languages: [String]) -> (taxonomy: String, name: String)? {
+        guard path.hasPrefix("content/") else { return nil }
+        let (folders, name, isSection) = PageAddressing.place(path, languages)
+        guard let taxonomy = folders.first else { return nil }
+        if isSection, folders.count == 1 { return (taxonomy, "") }
+        return (taxonomy, (folders.dropFirst() + [name]).filter { !$0.isEmpty }.joined(separator: "/"))
     }
 
     /// Gives texts that would be written to the file of another text a path of their own. Names that differ only in case are

@@ -52,7 +52,7 @@ enum ComponentSettings {
     /// The menu, with the entries that lead to pages of the site or to other sites.
     static func setMenu(_ entries: [(title: String, link: String)], in site: inout ImportedSite) {
         var addresses: [String: String] = ["": "/"]
-        for page in site.pages where page.fields["draft"] == nil {
+        for page in site.pages where !page.isDraft {
             guard let address = page.address.flatMap(PageAddressing.normalized) else { continue }
             addresses[key(address)] = address
         }

@@ -327,10 +327,13 @@ struct DocusaurusContent {
         }
         let base = options.text(at: "routeBasePath").map { $0.pathParts.joined(separator: "/") } ?? "blog"
         let authors = ["authors.yml", "authors.yaml", "authors.json"].map { "\(place)/\($0)" }.first(where: folder.has)
-        for author in authors.flatMap({ try? folder.fields($0) }) ?? FieldMapping() {
+        let authorFields = authors.flatMap { try? folder.fields($0) } ?? FieldMapping()
+        for author in authorFields {
             if let name = author.value.mapping?.text(at: "name") { content.authors[author.key] = name }
         }
         var tags: Set<String> = []
+        var names: Set<String> = []
+        var hasDates = false
         let id = options.text(at: "id") ?? "default"
         let plugin = Self.folder(ofPlugin: "blog", id)
         for path in folder.files(below: place) {
@@ -352,7 +355,10 @@ struct DocusaurusContent {
                 path, to: "\(file.within("content/" + (base.isEmpty ? "blog" : base))).md",
                 address: "/" + slug.pathParts.joined(separator: "/").within(base) + "/", text, defaults: defaults)
             tags.formUnion(text.fields["tags"]?.texts ?? [])
+            names.formUnion((text.fields["authors"] ?? text.fields["author"])?.texts ?? [])
+            if date != nil || text.fields["date"] != nil { hasDates = true }
         }
+        addAuthors(authorFields, used: names, base, options, &site)
         for tag in tags.sorted() {
             let (old, slug) = (JekyllAddresses.slug(tag), TermAddress.slug(tag))
             if !old.isEmpty, !slug.isEmpty {
@@ -364,6 +370,15 @@ struct DocusaurusContent {
             content.addSection(
                 "content/" + (base.isEmpty ? "blog" : base), ["title": .text(options.text(at: "blogTitle") ?? "Blog")],
                 from: place)
+            // The archive shows posts with dates.
+            if hasDates {
+                site.settings.set("archives", true, because: "The blog had an archive.")
+            }
+            if options["archiveBasePath"]?.isNull != true {
+                let path = (options.text(at: "archiveBasePath") ?? "archive").pathParts.joined(separator: "/") + "/"
+                site.redirects.append(
+                    .init(from: "/" + path.within(base), to: hasDates ? "/archive/" : "/" + "".within(base) + "/"))
+            }
             for (kind, name) in [("atom", "atom.xml"), ("rss", "rss.xml")] {
                 site.redirects.append(
                     .init(from: "/" + name.within(base), to: kind == "rss" ? "/rss.xml" : "/feed.xml"))
@@ -371,6 +386,51 @@ struct DocusaurusContent {
             site.settings.set(
                 "feeds", ["files": ["atom": "feed.xml", "rss": "rss.xml"]], because: "The blog had both feeds.")
         }
+    }
+
+    /// Redirects the pages of authors, which those have whose data say so (`authorsMap.ts`).
+    private func addAuthors(
+        _ authors: FieldMapping, used: Set<String>, _ base: String, _ options: FieldMapping, _ site: inout ImportedSite
+    ) {
+        let path = (options.text(at: "authorsBasePath") ?? "authors").pathParts.joined(separator: "/").within(base)
+        let blog = base.isEmpty ? "/" : "/\(base)/"
+        var hasPages = false
+        for author in authors {
+            guard let data = author.value.mapping, let page = data["page"], page.bool != false, !page.isNull else {
+                continue
+            }
+            hasPages = true
+            let own = page.mapping?.text(at: "permalink")?.pathParts.joined(separator: "/") ?? Self.kebab(author.key)
+            let slug = TermAddress.slug(data.text(at: "name") ?? author.key)
+            let isUsed = used.contains(author.key) && !slug.isEmpty
+            site.redirects.append(.init(from: "/\(path)/\(own)/", to: isUsed ? "/authors/\(slug)/" : blog))
+        }
+        if hasPages, path != "authors" {
+            site.redirects.append(.init(from: "/\(path)/", to: used.isEmpty ? blog : "/authors/"))
+        }
+    }
+
+    /// The words of a name with hyphens between them, in lowercase (`kebabCase` of lodash): `0-x-anna` for `0xAnna`.
+    static func kebab(_ name: String) -> String {
+        enum Kind { case lower, upper, digit }
+        var words: [String] = []
+        var last: Kind?
+        for character in name {
+            let kind: Kind? =
+                character.isNumber ? .digit : character.isUppercase ? .upper : character.isLetter ? .lower : nil
+            defer { last = kind }
+            guard let kind else { continue }
+            if kind == last, !words.isEmpty {
+                words[words.count - 1].append(character)
+            } else if kind == .lower, last == .upper, let word = words.last, let start = word.last {
+                // The last capital letter begins the word.
+                words[words.count - 1] = String(word.dropLast())
+                words.append(String(start) + String(character))
+            } else {
+                words.append(String(character))
+            }
+        }
+        return words.filter { !$0.isEmpty }.joined(separator: "-").lowercased()
     }
 
     /// The date at the start of a post's path, `2021-08-26-name` or `2021/08/26/name`, and the rest.

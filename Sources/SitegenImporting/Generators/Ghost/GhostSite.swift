@@ -319,8 +319,8 @@ final class GhostContent {
     // MARK: - Lists
 
     private func addTerms(to site: inout ImportedSite) {
-        let used = Set(site.pages.filter { $0.fields["draft"] == nil }.flatMap { $0.fields["tags"]?.texts ?? [] })
-        let authors = Set(site.pages.filter { $0.fields["draft"] == nil }.flatMap { $0.fields["authors"]?.texts ?? [] })
+        let used = Set(site.pages.filter { !$0.isDraft }.flatMap { $0.fields["tags"]?.texts ?? [] })
+        let authors = Set(site.pages.filter { !$0.isDraft }.flatMap { $0.fields["authors"]?.texts ?? [] })
         for (table, folder, key, names) in [("tags", "tag", "tags", used), ("users", "author", "authors", authors)] {
             for row in rows(table) {
                 guard let name = row.text(at: "name"), let slug = row.text(at: "slug"), names.contains(name) else {
@@ -338,7 +338,7 @@ final class GhostContent {
                 "a"]?.list
         else { return }
         let addresses = Set(
-            site.pages.filter { $0.fields["draft"] == nil }.compactMap { $0.address.flatMap(PageAddressing.normalized) }
+            site.pages.filter { !$0.isDraft }.compactMap { $0.address.flatMap(PageAddressing.normalized) }
         )
         let entries = list.compactMap { entry -> FieldValue? in
             guard let fields = entry.mapping, let title = fields.text(at: "label"), var url = fields.text(at: "url")

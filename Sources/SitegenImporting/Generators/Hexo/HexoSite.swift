@@ -55,6 +55,7 @@ struct HexoContent {
         var content = ComponentContent(folder, log)
         content.hasComponents = false
         content.showsTitle = true
+        content.rules = ["category": .key("categories"), "tag": .key("tags")]
         var names: [String: String] = [:]
         for path in folder.files(below: source) {
             let relative = String(path.dropFirst(source.count + 1))
@@ -80,7 +81,7 @@ struct HexoContent {
         }
         content.finish(&site)
         addFiles(to: &site)
-        addLists(to: &site)
+        HexoLists(fields).add(to: &site)
     }
 
     // MARK: - Pages
@@ -144,7 +145,7 @@ struct HexoContent {
                 case "post_title": fields.text(at: "title").map { ComponentSlug.github($0) }
                 case "id": Self.written(fields["id"])
                 case "category":
-                    (fields["categories"]?.list?.first?.list?.first?.text ?? fields["categories"]?.texts.first).map {
+                    Self.firstCategory(fields["categories"] ?? fields["category"]).map {
                         JekyllAddresses.slug($0)
                     } ?? self.fields.text(at: "default_category") ?? "uncategorized"
                 default: Self.written(fields[String(variable)])
@@ -159,6 +160,11 @@ struct HexoContent {
         }
         result += rest
         return "/" + result.pathParts.joined(separator: "/") + (result.hasSuffix("/") ? "/" : "")
+    }
+
+    /// The first name in a list of categories, which may be nested.
+    private static func firstCategory(_ value: FieldValue?) -> String? {
+        value?.list?.first?.list?.first?.text ?? value?.texts.first
     }
 
     /// A text, or an integer as a text.
@@ -200,45 +206,6 @@ struct HexoContent {
             log.note(
                 .layouts, "theme", path,
                 advice: "Themes are not converted. Choose a look, and set its menu in site.yaml.")
-        }
-    }
-
-    private func addLists(to site: inout ImportedSite) {
-        let posts = site.pages.filter { $0.path.hasPrefix("content/posts/") && $0.fields["draft"] == nil }
-        let folders = [
-            ("tags", fields.text(at: "tag_dir") ?? "tags"),
-            ("categories", fields.text(at: "category_dir") ?? "categories"),
-        ]
-        var known = Set(site.pages.map(\.path))
-        for (key, place) in folders {
-            let names = Set(posts.flatMap { $0.fields[key]?.texts ?? [] }).sorted()
-            let bySlug = Dictionary(grouping: names, by: TermAddress.slug)
-            for name in names {
-                let own = TermAddress.slug(name)
-                let (from, to) = ("/\(place)/\(name.replacing(" ", with: "-"))/", "/\(key)/\(own)/")
-                guard !own.isEmpty, from != to else { continue }
-                if from.lowercased() != to {
-                    site.redirects.append(.init(from: from, to: to))
-                } else if bySlug[own]?.count == 1, known.insert("content/\(key)/\(own).md").inserted {
-                    // On many systems, an address that differs only in case is the same one, so that it cannot be redirected.
-                    var term = ImportedPage(source: "_config.yml", path: "content/\(key)/\(own).md")
-                    term.fields["title"] = .text(name)
-                    term.address = from
-                    site.pages.append(term)
-                }
-            }
-        }
-        let archive = fields.text(at: "archive_dir") ?? "archives"
-        site.settings.set("archives", true, because: "Hexo has an archive.")
-        site.redirects.append(.init(from: "/\(archive)/", to: "/archive/"))
-        let dates = posts.compactMap { $0.fields["date"]?.date }
-        for (year, dates) in Dictionary(grouping: dates, by: \.year) {
-            site.redirects.append(.init(from: "/\(archive)/\(year)/", to: "/archive/\(year)/"))
-            // The archive of a year has its months.
-            for month in Set(dates.map(\.month)) {
-                let digits = month < 10 ? "0\(month)" : "\(month)"
-                site.redirects.append(.init(from: "/\(archive)/\(year)/\(digits)/", to: "/archive/\(year)/"))
-            }
         }
     }
 }

@@ -16,6 +16,8 @@ struct HugoAddresses {
             return url.hasPrefix("/") ? url : "/" + url
         }
         let slug = fields.text(at: "slug")
+        // In names of files and folders, each blank is a hyphen.
+        let (folders, name) = (folders.map(Self.hyphenated), Self.hyphenated(name))
         if isSection {
             var parts = folders
             if let slug, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }
@@ -81,8 +83,8 @@ struct HugoAddresses {
     private func path(_ parts: [String], isFile: Bool) -> String {
         let lowercases = configuration.bool("disablePathToLower") != true
         let parts = parts.map { part in
-            let part = Self.spaced(part)
-            return lowercases ? part.lowercased() : part
+            let part = Self.sanitized(part)
+            return lowercases ? Self.lowercased(part) : part
         }
         guard !parts.isEmpty else { return "/" }
         let path = "/" + parts.joined(separator: "/")
@@ -92,23 +94,43 @@ struct HugoAddresses {
 
     /// The address of a term: `/tags/c++/`.
     func address(ofTerm name: String, in taxonomy: String) -> String {
-        path([taxonomy] + name.pathParts, isFile: false)
+        path([taxonomy] + name.pathParts.map(Self.hyphenated), isFile: false)
     }
 
-    /// A name with hyphens instead of blanks, and without the characters that Hugo removes from paths (`helpers.URLize`).
-    private static func spaced(_ name: String) -> String {
+    /// The name of a file, a folder or a term with a hyphen for each blank (`common/paths/pathparser.go`).
+    private static func hyphenated(_ name: String) -> String { name.replacing(" ", with: "-") }
+
+    /// A name without the characters that Hugo removes from paths. Whitespace becomes a hyphen, unless one is beside it
+    /// (`paths.Sanitize`).
+    private static func sanitized(_ name: String) -> String {
         var result = ""
+        var needsHyphen = false
         for scalar in name.unicodeScalars {
-            if scalar == " " {
-                if !result.hasSuffix("-") { result += "-" }
-            } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                || ".\\_#+~-%@".unicodeScalars.contains(scalar) || scalar.properties.generalCategory == .nonspacingMark
-            {
+            if isAllowed(scalar) {
+                if needsHyphen, scalar != "-" { result += "-" }
+                needsHyphen = false
                 result.unicodeScalars.append(scalar)
+            } else if scalar.properties.isWhitespace, !result.isEmpty, !result.hasSuffix("-") {
+                needsHyphen = true
             }
         }
         return result
     }
 
-    private static func urlized(_ title: String) -> String { spaced(title.trimmed).lowercased() }
+    /// Whether a character is a letter, a mark, a decimal digit, or a sign that Hugo keeps.
+    private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .enclosingMark, .decimalNumber:
+            true
+        default: ".\\_#+~-%@".unicodeScalars.contains(scalar)
+        }
+    }
+
+    /// The text in lowercase as in Go, which maps each character to one: ‘İ’ to ‘i’.
+    private static func lowercased(_ text: String) -> String {
+        text.unicodeScalars.map { $0 == "\u{130}" ? "i" : $0.properties.lowercaseMapping }.joined()
+    }
+
+    private static func urlized(_ title: String) -> String { lowercased(sanitized(title)) }
 }

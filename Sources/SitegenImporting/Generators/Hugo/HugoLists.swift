@@ -9,7 +9,7 @@ enum HugoLists {
         let name = configuration.text("pagination.path") ?? configuration.text("paginatePath") ?? "page"
         var lists: Set<String> = ["/"]
         let languages = Set(configuration.languages.dropFirst())
-        for page in site.pages where page.path.hasPrefix("content/") && page.fields["draft"] == nil {
+        for page in site.pages where page.path.hasPrefix("content/") && !page.isDraft {
             let folders = page.path.pathParts.dropFirst().dropLast()
             // A folder with only an `index.md` is a page.
             let isBundle = folders.count == 1 && page.path.fileName.stem == "index"

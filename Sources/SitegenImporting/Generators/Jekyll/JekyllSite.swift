@@ -69,6 +69,7 @@ struct JekyllContent {
         PathAssignment.settle(&pages)
         for index in pages.indices { setAddress(index) }
         leaveOutGenerated(&site)
+        leaveOutTermLists(&site)
         PathAssignment.settleByAddress(&pages)
         let converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
@@ -257,7 +258,8 @@ struct JekyllContent {
             ?? (entry.collection == "posts"
                 ? configuration.postPermalink
                 : (configuration.permalinks[entry.collection] ?? nil)
-                    ?? (entry.collection.isEmpty ? nil : "/:collection/:path.html"))
+                    // `Utils.add_permalink_suffix`
+                    ?? (entry.collection.isEmpty ? nil : "/:collection/:path" + configuration.pageSuffix))
         // A draft without a date does not have an address yet.
         if pattern?.contains(":year") == true, facts.date == nil { return }
         if let pattern {
@@ -297,6 +299,49 @@ struct JekyllContent {
         }
         guard !files.isEmpty else { return }
         site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their URLs.")
+    }
+
+    /// The maximum number of words of a page that only lists terms, besides those of its Liquid.
+    private static let termListWords = 12
+
+    /// The taxonomy whose terms a page lists; `nil` for a page with a text of its own.
+    private static func listedTaxonomy(_ body: NumberedText) -> String? {
+        let text = body.text
+        guard let key = ["tags", "categories"].first(where: { text.contains("site.\($0)") }) else { return nil }
+        var rest = text[...]
+        var plain = ""
+        while let start = rest.firstRange(of: "{%") ?? rest.firstRange(of: "{{") {
+            let other = rest.firstRange(of: "{{") ?? start
+            let open = min(start.lowerBound, other.lowerBound)
+            plain += rest[..<open]
+            let end = rest[open...].hasPrefix("{{") ? "}}" : "%}"
+            guard let close = rest[open...].firstRange(of: end) else { return nil }
+            rest = rest[close.upperBound...]
+        }
+        plain += rest
+        var markup = MarkupText(Array(plain.utf8)[...])
+        return WordSequence(markup.read()).reduce(0) { count, _ in count + 1 } <= termListWords ? key : nil
+    }
+
+    /// Removes the pages that only list terms, in favor of sitegen's own lists.
+    private mutating func leaveOutTermLists(_ site: inout ImportedSite) {
+        for index in pages.indices.reversed() where entries[index].collection.isEmpty {
+            guard entries[index].name != "index" || entries[index].relative.contains("/"),
+                let key = Self.listedTaxonomy(entries[index].text.body),
+                let address = pages[index].address.flatMap(PageAddressing.normalized)
+            else { continue }
+            let single = key == "tags" ? "tag" : "category"
+            let isUsed = entries.contains {
+                $0.collection == "posts" && !$0.isDraft && ($0.fields[key] ?? $0.fields[single])?.texts.isEmpty == false
+            }
+            guard isUsed else { continue }
+            log.note(
+                .files, "page that only lists terms", pages[index].source,
+                advice: "sitegen makes this page itself, at ‘/\(key)/’, so it was not imported.")
+            if address != "/\(key)/" { site.redirects.append(.init(from: address, to: "/\(key)/")) }
+            pages.remove(at: index)
+            entries.remove(at: index)
+        }
     }
 
     /// Redirects the lists that jekyll-paginate, jekyll-tagging and jekyll-archives make.

@@ -203,7 +203,7 @@ struct PelicanContent {
     }
 
     private func addLists(to site: inout ImportedSite) {
-        let posts = site.pages.filter { $0.path.hasPrefix("content/posts/") && $0.fields["draft"] == nil }
+        let posts = site.pages.filter { $0.path.hasPrefix("content/posts/") && !$0.isDraft }
         for (key, setting, pattern) in [
             ("tags", "TAG_URL", "tag/{slug}.html"), ("categories", "CATEGORY_URL", "category/{slug}.html"),
             ("authors", "AUTHOR_URL", "author/{slug}.html"),
@@ -223,6 +223,18 @@ struct PelicanContent {
             }
         }
         addPages(of: "/index.html", posts.count, to: "/", &site)
+        // The other direct templates belong to the theme. Most of them list articles.
+        let known: Set = ["index", "tags", "categories", "authors", "archives"]
+        for name in (fields["DIRECT_TEMPLATES"]?.texts ?? []).prefix(Self.pathLimit)
+        where !known.contains(name) && !posts.isEmpty {
+            let path = fields.text(at: "\(name.uppercased())_SAVE_AS") ?? "\(name).html"
+            site.redirects.append(.init(from: "/" + path.pathParts.joined(separator: "/"), to: "/posts/"))
+            log.note(
+                .layouts, "direct template", PelicanSite.configuration,
+                advice:
+                    "The page of the template ‘\(name)’ is redirected to the articles. Write it as a text, if it shows more."
+            )
+        }
         if posts.contains(where: { $0.fields["date"] != nil }) {
             site.settings.set("archives", true, because: "Pelican has an archive.")
             site.redirects.append(.init(from: "/archives.html", to: "/archive/"))

@@ -13,7 +13,7 @@ struct WordPressLists {
     func add(to site: inout ImportedSite) {
         // A page with a date in the future is not built yet.
         let published = zip(site.pages, content.pages.map(\.item)).filter { page, item in
-            page.fields["draft"] == nil && item.element.text(of: "wp:status") != "future"
+            !page.isDraft && item.element.text(of: "wp:status") != "future"
         }
         let posts = published.filter { $0.1.type == "post" }
         let addresses = Set(published.compactMap { $0.0.address.flatMap(PageAddressing.normalized) })
@@ -95,7 +95,7 @@ struct WordPressLists {
         var url: String?
         switch item.meta("_menu_item_type") {
         case "post_type":
-            let target = site.pages.first { $0.source.hasSuffix("#\(object)") && $0.fields["draft"] == nil }
+            let target = site.pages.first { $0.source.hasSuffix("#\(object)") && !$0.isDraft }
             title = title ?? target?.fields["title"]?.text
             url = target.flatMap { self.url(of: $0, site) }
         case "taxonomy":
@@ -109,7 +109,7 @@ struct WordPressLists {
             let address = content.destination(item.meta("_menu_item_url") ?? "", from: item)
             if address == "/" || LinkConversion.hasScheme(address) { url = address }
             let target = site.pages.first { "/" + $0.path.pathParts.dropFirst().joined(separator: "/") == address }
-            if let target, target.fields["draft"] == nil { url = self.url(of: target, site) }
+            if let target, !target.isDraft { url = self.url(of: target, site) }
         default: break
         }
         guard let title, let url else {

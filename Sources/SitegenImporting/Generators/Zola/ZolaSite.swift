@@ -86,6 +86,27 @@ struct ZolaContent {
             if entries[index].isSection { configure(index, &site) }
         }
         site.pages = pages
+        addFirstPages(to: &site)
+    }
+
+    /// Redirects the first page of each divided list, for which Zola has a second address: `/posts/page/1/` to `/posts/`.
+    private func addFirstPages(to site: inout ImportedSite) {
+        for (entry, page) in zip(entries, pages) where entry.isSection {
+            guard (entry.text.fields["paginate_by"]?.integer ?? 0) > 0, let address = page.address,
+                !languages.contains(entry.relative.fileName.stem.suffix)
+            else { continue }
+            let name = (entry.text.fields.text(at: "paginate_path") ?? "page").pathParts.joined(separator: "/")
+            site.redirects.append(.init(from: "\(address)\(name)/1/", to: address))
+        }
+        for taxonomy in fields["taxonomies"]?.list?.compactMap(\.mapping) ?? [] {
+            guard let key = taxonomy.text(at: "name"), (taxonomy["paginate_by"]?.integer ?? 0) > 0 else { continue }
+            let name = (taxonomy.text(at: "paginate_path") ?? "page").pathParts.joined(separator: "/")
+            for term in Set(pages.flatMap { $0.fields[key]?.texts ?? [] }).sorted() {
+                let (old, own) = (JekyllAddresses.slug(term), TermAddress.slug(term))
+                guard !old.isEmpty, !own.isEmpty else { continue }
+                site.redirects.append(.init(from: "/\(key)/\(old)/\(name)/1/", to: "/\(key)/\(own)/"))
+            }
+        }
     }
 
     private mutating func take(_ path: String, _ relative: String) {
