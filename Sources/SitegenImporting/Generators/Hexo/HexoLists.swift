@@ -27,12 +27,15 @@ struct HexoLists {
         addArchives(posts.compactMap { $0.fields["date"]?.date }, to: &site)
     }
 
+    /// The depth of categories from which those within are left out.
+    private static let depthLimit = 10
+
     /// The categories of a post, each with those around it: a list of names is a path, and a list of lists has several.
     private static func categories(of post: ImportedPage) -> [[String]] {
         let value = post.fields["categories"]
         let paths =
             value?.list?.contains { $0.list != nil } == true ? value?.list?.map(\.texts) : value.map { [$0.texts] }
-        return (paths ?? []).flatMap { path in path.indices.map { Array(path[...$0]) } }
+        return (paths ?? []).map { $0.prefix(depthLimit) }.flatMap { path in path.indices.map { Array(path[...$0]) } }
     }
 
     /// - Parameters:

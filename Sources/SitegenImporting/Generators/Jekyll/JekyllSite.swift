@@ -310,12 +310,10 @@ struct JekyllContent {
         guard let key = ["tags", "categories"].first(where: { text.contains("site.\($0)") }) else { return nil }
         var rest = text[...]
         var plain = ""
-        while let start = rest.firstRange(of: "{%") ?? rest.firstRange(of: "{{") {
-            let other = rest.firstRange(of: "{{") ?? start
-            let open = min(start.lowerBound, other.lowerBound)
-            plain += rest[..<open]
-            let end = rest[open...].hasPrefix("{{") ? "}}" : "%}"
-            guard let close = rest[open...].firstRange(of: end) else { return nil }
+        while let brace = rest.firstIndex(of: "{") {
+            plain += rest[..<brace]
+            let end = rest[brace...].hasPrefix("{%") ? "%}" : rest[brace...].hasPrefix("{{") ? "}}" : "{"
+            guard let close = rest[brace...].firstRange(of: end) else { return nil }
             rest = rest[close.upperBound...]
         }
         plain += rest
@@ -325,16 +323,15 @@ struct JekyllContent {
 
     /// Removes the pages that only list terms, in favor of sitegen's own lists.
     private mutating func leaveOutTermLists(_ site: inout ImportedSite) {
+        let posts = entries.filter { $0.collection == "posts" && !$0.isDraft }
+        let used = [("tags", "tag"), ("categories", "category")].filter { key, single in
+            posts.contains { ($0.fields[key] ?? $0.fields[single])?.texts.isEmpty == false }
+        }.map(\.0)
         for index in pages.indices.reversed() where entries[index].collection.isEmpty {
             guard entries[index].name != "index" || entries[index].relative.contains("/"),
-                let key = Self.listedTaxonomy(entries[index].text.body),
+                let key = Self.listedTaxonomy(entries[index].text.body), used.contains(key),
                 let address = pages[index].address.flatMap(PageAddressing.normalized)
             else { continue }
-            let single = key == "tags" ? "tag" : "category"
-            let isUsed = entries.contains {
-                $0.collection == "posts" && !$0.isDraft && ($0.fields[key] ?? $0.fields[single])?.texts.isEmpty == false
-            }
-            guard isUsed else { continue }
             log.note(
                 .files, "page that only lists terms", pages[index].source,
                 advice: "sitegen makes this page itself, at ‘/\(key)/’, so it was not imported.")
