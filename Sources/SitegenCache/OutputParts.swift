@@ -1,3 +1,5 @@
+package import SitegenFiles
+
 /// The parts of an output file that is made of many texts, such as the chapters of a book: those of the previous build
 /// while nothing that they are made from has changed, otherwise new ones.
 ///
@@ -12,16 +14,17 @@ package final class OutputParts {
 
     /// The parts of the previous build, by key.
     private let known: [UInt64: Part]
-    /// The parts of this build, encoded.
-    private var parts = ByteWriter()
-    /// The number of parts of this build.
-    package private(set) var count = 0
+    /// The parts of this build.
+    private var parts: [(key: UInt64, part: Part)] = []
+
+    /// Whether there are no parts in this build.
+    package var isEmpty: Bool { parts.isEmpty }
 
     /// Without parts of a previous build.
     package init() { known = [:] }
 
     /// - Parameters:
-    ///   - file: The bytes of ``sealed(_:)``; `nil` if there is no file.
+    ///   - file: The bytes of ``write(_:_:)``; `nil` if there is no file.
     ///   - mark: The mark of the output file that the parts belong to.
     ///   - isChanged: Whether a dependency has changed since that output file was written.
     package init(_ file: [UInt8]?, _ mark: UInt64, isChanged: (Dependency) -> Bool) {
@@ -42,32 +45,36 @@ package final class OutputParts {
         return parts
     }
 
-    /// The file of this build's parts.
+    /// Writes the file of this build's parts piece by piece, so that they are not in memory a second time.
     ///
-    /// - Parameter mark: The mark of the output file that they belong to.
-    package func sealed(_ mark: UInt64) -> [UInt8] {
-        var content = ByteWriter()
-        content.reserve(parts.bytes.count + 10)
-        content.writeCount(count)
-        content.append(parts.bytes[...])
-        return ChecksummedWriter.sealed(content.bytes, mark)
+    /// - Parameters:
+    ///   - mark: The mark of the output file that they belong to.
+    ///   - append: Writes a piece after the previous one.
+    package func write(
+        _ mark: UInt64, _ append: @escaping ([UInt8]) throws(FileSystem.Failure) -> Void
+    ) throws(FileSystem.Failure) {
+        var writer = ChecksummedWriter(mark, write: append)
+        try writer.add { $0.writeCount(parts.count) }
+        for (key, part) in parts {
+            try writer.add { writer in
+                writer.writeWord(key)
+                writer.write(dependencies: part.dependencies)
+                writer.write(raw: part.bytes)
+            }
+        }
+        try writer.seal()
     }
 
     fileprivate func part(_ key: UInt64, _ tracker: DependencyTracker, _ make: () -> [UInt8]) -> [UInt8] {
-        let (bytes, dependencies): ([UInt8], [Dependency])
         if let known = known[key] {
-            (bytes, dependencies) = (Array(known.bytes), known.dependencies)
-            tracker.reads += dependencies
-        } else {
-            let first = tracker.reads.count
-            bytes = make()
-            var reads = Array(tracker.reads[first...])
-            dependencies = DependencyTracker.sorted(&reads)
+            tracker.reads += known.dependencies
+            parts.append((key, known))
+            return Array(known.bytes)
         }
-        parts.writeWord(key)
-        parts.write(dependencies: dependencies)
-        parts.write(raw: bytes[...])
-        count += 1
+        let first = tracker.reads.count
+        let bytes = make()
+        var reads = Array(tracker.reads[first...])
+        parts.append((key, Part(bytes: bytes[...], dependencies: DependencyTracker.sorted(&reads))))
         return bytes
     }
 }

@@ -53,11 +53,15 @@ final class CacheFile: Sendable {
 
     /// Replaces the file with the parts of an output file. It names the bytes that it belongs to, so one that is newer than
     /// the cache does no harm.
-    func store(parts bytes: [UInt8], of output: String) throws(FileSystem.Failure) {
+    ///
+    /// - Parameter mark: The mark of the output file's bytes.
+    func store(_ outputParts: OutputParts, _ mark: UInt64, of output: String) throws(FileSystem.Failure) {
         if fileSystem.kind(parts) == nil { try fileSystem.createFolder(parts) }
         // A link is not followed.
         guard fileSystem.kind(parts) == .folder else { return }
-        try fileSystem.replace(path(ofParts: output), with: bytes)
+        try fileSystem.replace(
+            path(ofParts: output),
+            byPieces: { append throws(FileSystem.Failure) in try outputParts.write(mark, append) })
     }
 
     /// Removes the parts of all output files but some.

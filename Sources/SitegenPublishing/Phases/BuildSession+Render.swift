@@ -290,8 +290,8 @@ final class FileRenderer: Sendable {
         var result = RenderedFile(
             planFingerprint: planFingerprint, hash: hash.value, reads: OutputDependencies(dependencies: dependencies))
         // Without the file, the next build makes the parts again.
-        if parts.count > 0 {
-            try? cache?.store(parts: parts.sealed(PreviousParts.mark(hash: result.hash, result.reads)), of: name)
+        if !parts.isEmpty {
+            try? cache?.store(parts, PreviousParts.mark(hash: result.hash, result.reads), of: name)
         }
         result.isOnDisk = previous?.stamp != nil && previous?.hash == hash.value
         return result
