@@ -64,10 +64,10 @@ enum PathAssignment {
     /// Removes the taxonomies that no page uses and whose folder has texts. Otherwise, sitegen would read these pages as texts of
     /// terms, and not publish them.
     private static func leaveOutTaxonomies(_ site: inout ImportedSite) {
-        let names = site.settings.taxonomies
+        let (names, languages) = (site.settings.taxonomies, site.settings.languages)
+        let folders = Set(site.pages.compactMap { term(of: $0.path, languages)?.taxonomy })
         let used = names.filter { name in
-            let hasTexts = site.pages.contains { term(of: $0.path, site.settings.languages)?.taxonomy == name }
-            return !hasTexts || site.pages.contains { $0.fields[name]?.texts.isEmpty == false }
+            !folders.contains(name) || site.pages.contains { $0.fields[name]?.texts.isEmpty == false }
         }
         guard used.count < names.count else { return }
         let mapping = site.settings["taxonomies"]?.mapping?.filter { used.contains($0.key) }
@@ -82,18 +82,21 @@ enum PathAssignment {
     /// Moves the texts of terms that no page has out of the folders of taxonomies, where sitegen would not publish them. They keep
     /// their addresses.
     private static func moveUnusedTerms(_ site: inout ImportedSite) {
-        for name in site.settings.taxonomies {
-            let slugs = Set(site.pages.flatMap { $0.fields[name]?.texts ?? [] }.map(TermAddress.slug))
-            for index in site.pages.indices where !site.pages[index].body.trimmed.lines.isEmpty {
-                let path = site.pages[index].path
-                guard let term = term(of: path, site.settings.languages), term.taxonomy == name, !term.name.isEmpty,
-                    !slugs.contains(TermAddress.slug(term.name))
-                else { continue }
-                site.pages[index].address = site.pages[index].address ?? "/\(name)/\(term.name)/"
-                let language = path.fileName.stem.suffix
-                let end = site.settings.languages.contains(language) ? ".\(language).md" : ".md"
-                site.pages[index].path = "content/\(name)-\(term.name.replacing("/", with: "-"))\(end)"
-            }
+        let languages = site.settings.languages
+        /// The slugs of the terms that pages have, by taxonomy.
+        var slugs: [String: Set<String>] = [:]
+        for taxonomy in site.settings.taxonomies {
+            slugs[taxonomy] = Set(site.pages.flatMap { $0.fields[taxonomy]?.texts ?? [] }.map(TermAddress.slug))
+        }
+        for index in site.pages.indices {
+            let page = site.pages[index]
+            guard let (taxonomy, name) = term(of: page.path, languages), let used = slugs[taxonomy], !name.isEmpty,
+                !used.contains(TermAddress.slug(name)), !page.body.trimmed.lines.isEmpty
+            else { continue }
+            let language = page.path.fileName.stem.suffix
+            let end = languages.contains(language) ? ".\(language).md" : ".md"
+            site.pages[index].address = page.address ?? "/\(taxonomy)/\(name)/"
+            site.pages[index].path = "content/\(taxonomy)-\(name.replacing("/", with: "-"))\(end)"
         }
     }
 

@@ -45,9 +45,10 @@ struct HexoLists {
     private func add(_ key: String, _ place: String, _ terms: [Set<[String]>], to site: inout ImportedSite) {
         let counts = Dictionary(terms.flatMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
         let bySlug = Dictionary(grouping: Set(counts.keys.compactMap(\.last)), by: TermAddress.slug)
+        let map = fields.mapping(at: key == "tags" ? "tag_map" : "category_map")
         var known = Set(site.pages.map(\.path))
         for (path, count) in counts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
-            let parts = path.map { slug($0, fields.mapping(at: key == "tags" ? "tag_map" : "category_map")) }
+            let parts = path.map { slug($0, map) }
             guard let name = path.last, !parts.contains(""), case let own = TermAddress.slug(name), !own.isEmpty else {
                 continue
             }
