@@ -66,7 +66,10 @@ FAULTS = [
         "an image without text is not noticed"),
     text("ChapterMarkup.swift", 'if isRoot, kind == "math", tag["alttext"] == nil,', 'if !MUTANT, isRoot, kind == "math", tag["alttext"] == nil,',
         "a formula has no alternative text"),
-    value("XMLText.swift", '"\\u{0}"..<"\\u{9}"', '"\\u{0}"..<"\\u{1}"', "control characters are written"),
+    text("XMLText.swift", "case 0..<0x09, 0x0B", "case 0..<(MUTANT ? 1 : 0x09), 0x0B", "control characters are written"),
+    value("XMLText.swift", "source[place + 1] < 0xA0", "false", "the control characters U+0080 to U+009F are written"),
+    value("XMLText.swift", "source[place + 2] >= 0xBE", "source[place + 2] > 0xBE", "U+FFFE is written"),
+    text("XMLText.swift", "start = place\n", "start = MUTANT ? place - length : place\n", "escaped characters are written twice"),
     value("BookImage+SVG.swift", 'text.contains("@import")', "false", "a drawing loads a style sheet"),
     text("BookImage+SVG.swift", 'if key.hasPrefix("on") {', 'if !MUTANT, key.hasPrefix("on") {', "a drawing runs a script"),
     # The form without scripts.

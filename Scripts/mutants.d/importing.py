@@ -48,7 +48,7 @@ FAULTS = [
     text("JekyllAddresses.swift", 'prettySlug(facts.slug ?? facts.name)', 'prettySlug(MUTANT ? facts.name : facts.slug ?? facts.name)', "the slug of a page has no effect"),
     text("KramdownText.swift", '["* ", "- ", "+ "].contains', '["* ", MUTANT ? "* " : "- ", "+ "].contains', "a list with hyphens stays above the contents"),
     text("HugoAddresses.swift", 'if let slug, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }', 'if let slug, !MUTANT, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }', "the slug of a section has no effect"),
-    text("HugoAddresses.swift", "if !result.hasSuffix(\"-\") { result += \"-\" }", "if MUTANT || !result.hasSuffix(\"-\") { result += \"-\" }", "two spaces become two hyphens"),
+    text("HugoAddresses.swift", "if needsHyphen, scalar != \"-\" { result += \"-\" }", "if needsHyphen, MUTANT || scalar != \"-\" { result += \"-\" }", "a space before a hyphen becomes a second hyphen"),
     text("HugoAddresses.swift", 'case "slug": return facts.slug ?? Self.urlized(facts.title)', 'case "slug": return facts.slug ?? (MUTANT ? facts.name : Self.urlized(facts.title))', "an address has the file name instead of the title"),
     text("HugoShortcodes.swift", 'code.argument("open") == "true" ? "{open}" : ""', 'code.argument("open") == "true" && !MUTANT ? "{open}" : ""', "open details are closed"),
     text("HugoShortcodes.swift", 'if end == target.startIndex { return .text(target) }', 'if end == target.startIndex, !MUTANT { return .text(target) }', "a reference to a heading of the page is unknown"),
