@@ -1,5 +1,6 @@
 import SitegenPublishing
 import SitegenTemplates
+import Synchronization
 import SystemPackage
 import Testing
 
@@ -33,8 +34,14 @@ struct SiteInMemoryTests {
             "/site/content/engine.md": "# On the engine\n",
         ])
         var fileSystem = disk.fileSystem
-        fileSystem.write = { path, _ throws(FileSystem.Failure) in
-            throw FileSystem.Failure(path, .noSpace)
+        let room = Mutex(2)
+        fileSystem.write = { [write = fileSystem.write] path, bytes throws(FileSystem.Failure) in
+            let left = room.withLock { room in
+                room -= 1
+                return room
+            }
+            guard left >= 0 else { throw FileSystem.Failure(path, .noSpace) }
+            try write(path, bytes)
         }
         var build = SiteBuild(
             folder: "/site", theme: DefaultTheme(), fileSystem: fileSystem)
