@@ -262,19 +262,18 @@ import Testing
         #expect(Document(markdown: markdown, extensions: every).markdown == markdown)
     }
 
-    @Test func `A formula after a letter has backticks`() {
+    @Test(arguments: [
+        ("a", "a$`b`$"), ("я", "я$`b`$"), ("a ", "a $b$"), ("(", "($b$"), ("时间为", "时间为$b$"), ("の", "の$b$"),
+        ("은", "은$b$"),
+    ])
+    func `A formula has backticks after a letter, other than a CJK one`(text: String, markdown: String) {
         let document = Document {
             Paragraph {
-                "a"; Formula("b")
+                text; Formula("b")
             }
         }
-        #expect(document.markdown == "a$`b`$\n")
-        #expect(
-            Document {
-                Paragraph {
-                    "a "; Formula("b")
-                }
-            }.markdown == "a $b$\n")
+        #expect(document.markdown == markdown + "\n")
+        #expect(Document(markdown: markdown, extensions: [.math]) == document)
     }
 
     @Test func `A heading id is written only if it differs from the generated id`() {

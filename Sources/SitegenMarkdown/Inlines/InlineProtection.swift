@@ -157,7 +157,8 @@ struct InlineProtection {
     // MARK: - Formulas
 
     /// A dollar sign begins a formula if both GitHub and Pandoc would allow it: no letter or digit precedes it, and no blank
-    /// follows it. ``FormulaEnd`` finds the end. Between two dollar signs, blanks are allowed.
+    /// follows it. Chinese, Japanese and Korean characters may precede it, because these languages write no blanks around a
+    /// formula. ``FormulaEnd`` finds the end. Between two dollar signs, blanks are allowed.
     ///
     /// - Returns: The end of the formula that begins at `start`; `nil` if there is none.
     private mutating func formula(at start: Int, in range: Range<Int>) -> Int? {
@@ -215,12 +216,14 @@ struct InlineProtection {
         return true
     }
 
-    /// Whether a letter beyond ASCII ends before an offset. Other punctuation and symbols do not count.
+    /// Whether a letter beyond ASCII ends before an offset. Punctuation, symbols and CJK characters do not count.
     private func isLetter(before end: Int) -> Bool {
         var start = end - 1
         while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-        let character = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first
-        return character?.properties.isAlphabetic ?? false
+        guard let character = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first else {
+            return false
+        }
+        return character.properties.isAlphabetic && !character.isCJK
     }
 
     // MARK: - Attributes

@@ -1,3 +1,5 @@
+import SitegenBase
+
 /// Writes formulas between dollar signs.
 extension MarkdownWriter {
     /// Writes a formula: `$…$`, or ``$`…`$`` if that would be text; `$$…$$` for a display formula.
@@ -48,13 +50,16 @@ extension MarkdownWriter {
         formulaEnd = output.count
     }
 
-    /// Whether a letter, a digit or another dollar sign precedes the formula.
+    /// Whether a letter, a digit or another dollar sign precedes the formula. CJK characters do not count.
     private var endsInWord: Bool {
         guard let last = output.last else { return false }
         guard last >= 0x80 else { return last.isASCIILetterOrDigit || last == UInt8(ascii: "$") }
         var start = output.count - 1
         while start > 0, output[start] & 0xC0 == 0x80 { start -= 1 }
-        return String(decoding: output[start...], as: UTF8.self).unicodeScalars.first?.properties.isAlphabetic ?? false
+        guard let character = String(decoding: output[start...], as: UTF8.self).unicodeScalars.first else {
+            return false
+        }
+        return character.properties.isAlphabetic && !character.isCJK
     }
 
     /// Whether a dollar sign after the last byte of a formula would not end it because of the following text.
