@@ -53,8 +53,11 @@ package struct BookOutput: StreamedOutput {
         var options = BookPageOptions()
         options.imageURL = { [site] image, _ in site.url(BookImageSource(name: image.name).address) }
         options.head = "<link rel=\"canonical\" href=\"\(canonical)\">\n"
+        if let icon = site.iconPath {
+            options.head += "<link rel=\"icon\" href=\"\(XMLEscape.attribute(site.url(icon)))\">\n"
+        }
         let link = XMLEscape.attribute(site.url(shown.path))
-        options.top = "<p class=\"back\"><a href=\"\(link)\">\(XMLEscape.text(site.configuration.title))</a></p>\n"
+        options.top = "<nav><a href=\"\(link)\">\(XMLEscape.text(site.configuration.title))</a></nav>\n"
         return book.page(options).bytes
     }
 
