@@ -59,6 +59,6 @@ FAULTS = [
     text("CacheStore.swift", 'guard entry.text.hasPrefix("build-"), let stamp', 'guard MUTANT || entry.text.hasPrefix("build-"), let stamp', "old files of others in the folder of the cache are removed"),
     text("CacheStore.swift", "now.timeIntervalSince(used) > TimeInterval(Self.lifetime * 24 * 3600)", "now.timeIntervalSince(used) > TimeInterval(Self.lifetime * (MUTANT ? 1 : 24) * 3600)", "archives are removed after a few hours"),
     text("SharedCaches.swift", "guard let builds, Self.isEmpty(files.output) else { return nil }", "guard let builds, MUTANT || Self.isEmpty(files.output) else { return nil }", "an archive replaces an output folder"),
-    text("SharedCaches.swift", "end.cacheStamps != start.cacheStamps {", "(MUTANT || end.cacheStamps != start.cacheStamps) {", "an unchanged build is uploaded again"),
+    text("SharedCaches.swift", "if hasBuilds, hasChanged, let end", "if hasBuilds, MUTANT || hasChanged, let end", "an unchanged build is uploaded again"),
     text("SharedCaches.swift", "guard let text = environment[variable], !text.isEmpty else { return nil }", "guard let text = environment[variable], MUTANT || !text.isEmpty else { return nil }", "an empty variable is an error"),
 ]

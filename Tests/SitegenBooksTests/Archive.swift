@@ -31,16 +31,22 @@ struct Archive {
             let data = Array(bytes[start..<start + stored])
             let content = method == 0 ? data : try Inflater.inflated(data)
             try #require(content.count == size)
+            try #require(number(entry + 16, 4) == Self.checksum(content))
+            try #require(number(local + 14, 4) == Self.checksum(content))
             names.append(name)
             files[name] = content
             methods[name] = method
-            checksums[name] = try number(entry + 16, 4)
             entry += 46 + nameLength + extra
         }
     }
 
-    /// The checksums that the directory states.
-    private(set) var checksums: [String: Int] = [:]
+    /// The checksum bit by bit (ISO 3309), independent of the table that writes it.
+    static func checksum(_ bytes: [UInt8]) -> Int {
+        let value = bytes.reduce(UInt32.max) { value, byte in
+            (0..<8).reduce(value ^ UInt32(byte)) { value, _ in value >> 1 ^ (value & 1 == 1 ? 0xEDB8_8320 : 0) }
+        }
+        return Int(~value)
+    }
 
     func bytes(of name: String) -> [UInt8]? { files[name] }
 

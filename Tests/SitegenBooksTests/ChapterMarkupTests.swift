@@ -22,7 +22,7 @@ import Testing
         ("<p>a<p>b", "<p>a</p><p>b</p>"),
         ("<B>a</b> <I>b</I>", "<b>a</b> <i>b</i>"),
         ("<p title=\"a &quot; b\" title=x>a</p>", "<p title=\"a &quot; b\">a</p>"),
-        ("a\u{1}b", "ab"),
+        ("a\u{1}b\u{85}c\u{FFFE}d\u{FFFF}e\u{FFFD}f\u{A0}", "abcde\u{FFFD}f\u{A0}"),
         // Nesting.
         ("<p>a <div>b</div> c</p>", "<p>a </p><div>b</div> c"),
         ("<span>a<ul><li>b</ul></span>", "<span>a</span><ul><li>b</li></ul>"),
@@ -116,7 +116,8 @@ import Testing
         ("<svg><use xlink:href='#a'/><image href='data:image/png;base64,AA'/></svg>", true),
         ("<svg fill='url(#a)'/>", true), ("<svg><script/></svg>", false), ("<svg onload='x()'/>", false),
         ("<svg><image href='file:///etc/x.png'/></svg>", false), ("<svg><foreignObject/></svg>", false),
-        ("<svg><style>@import url(x)</style></svg>", false), ("<svg style='fill: URL( \"https://a\" )'/>", false),
+        ("<svg><style>@import url(x)</style></svg>", false), ("<svg><style>@import 'x'</style></svg>", false),
+        ("<svg style='fill: URL( \"https://a\" )'/>", false),
         ("<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///x'>]><svg>&a;</svg>", false),
     ])
     func `A drawing that loads or runs anything is not self-contained`(svg: String, isSelfContained: Bool) {

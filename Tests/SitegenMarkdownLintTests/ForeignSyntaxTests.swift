@@ -284,7 +284,7 @@ import Testing
         "+---+\n+---+", "+++", "+--+-\n| a |", "`{ref}`", "`a`{ref}`b`", "${a}`b`", "{a b}`c`", "::: {.callout}\n:::",
         "::: {.tabset}\n:::", "```{dot}\n```", "```{mermaid}\n```", "{:ok, b}", "{:.2f}", "![a|b](c.png)",
         "![|](a.png)",
-        "[a|100](b)", "![a|1x](b)", "[[2024]]", "[[1-2]]", "--8<--\n\na.md",
+        "[a|100](b)", "![a|1x](b)", "![a|1x2x3](b)", "[[2024]]", "[[1-2]]", "--8<--\n\na.md",
         "<pre>\n%%a%% [[b]] {++c++}\n</pre>", "<script>\nlet a = [[b]]\n</script>", "<style>\na{--b--}\n</style>",
         "a {/* b", "{/*a}", "`{/* a */}`", "\\{{</* a */>}}", "`{{</*` a `*/>}}`",
         "`++ctrl++` `:material-a:`", "```\n++ctrl++ :material-a:\n| a | b |\n| c | d |\n```",
@@ -341,6 +341,10 @@ import Testing
     ])
     func `Embedded pages and files other than images are reported`(markdown: String, expected: [String]) {
         #expect(Self.found(markdown, adding: [.wikiLinks]) == expected)
+    }
+
+    @Test func `Markers of items are not reported if the list is read`() {
+        #expect(Self.found("#. a\n\n(@) b", adding: [.fancyLists]) == ["3:1 numberMarker (@)"])
     }
 
     @Test func `Wiki links and inline notes are not reported if their extensions are on`() {

@@ -230,6 +230,12 @@ import Testing
         #expect(Self.html(markdown) == Self.paragraphs(html))
     }
 
+    @Test func `The text of a link in HTML contains no link`() {
+        let document = Document(
+            markdown: "<a href=\"/b\">a www.c.d e@f.g</a> <abbr>a www.h.i</abbr>", extensions: [.autolinks])
+        #expect(document.links.map(\.destination) == ["http://www.h.i"])
+    }
+
     @Test func `A URL ends before the closing delimiter of strikethrough or a mark`() {
         let html = Document(
             markdown: "~~www.google.com~~ ~~http://google.com~~ ==http://a.b/?c==",

@@ -16,6 +16,7 @@ import Testing
         ("'We'll use Jane's boat,' Jenna said.", "‘We’ll use Jane’s boat,’ Jenna said."),
         ("\"A paragraph with no closing quote.", "“A paragraph with no closing quote."),
         ("a(\"b\") [\"c\"]", "a(“b”) [“c”]"),
+        ("(\".a\") [\".b\"]", "(“.a”) [“.b”]"),
         ("\"*a*\" *\"b\"*", "“a” “b”"),
         ("a -- b --- c ---- d ----- e ------ f ------- g", "a – b — c –– d —– e —— f —–– g"),
         ("one-two - three", "one-two - three"),

@@ -35,6 +35,7 @@ import Testing
         ("![[note]] ![[b.mp4|c|d]]", #"<a href="note">note</a> <a href="b.mp4">c|d</a>"#),
         ("![[note#A]]{.b}", #"<a href="note#a" class="b">note &gt; A</a>"#),
         ("![[b.png|300]]", #"<img src="b.png" alt="b" width="300">"#),
+        ("![[b.png|300000]]", #"<img src="b.png" alt="300000">"#),
         ("*[[Page]]*", #"<em><a href="Page">Page</a></em>"#),
         (#"\[[Page]] [\[Page]]"#, "[[Page]] [[Page]]"),
         ("`[[a]]` [[a] [[]] [[a\nb]]", "<code>[[a]]</code> [[a] [[]] [[a\nb]]"),
