@@ -1,4 +1,4 @@
-package import SitegenData
+import SitegenData
 import SitegenFiles
 
 /// A book that a site publishes besides its pages (`books` in the configuration).

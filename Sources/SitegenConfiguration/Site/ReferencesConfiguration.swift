@@ -1,4 +1,4 @@
-package import SitegenData
+import SitegenData
 package import SitegenDocuments
 
 /// The numbers of sections and the style of citations (`references` in the configuration).

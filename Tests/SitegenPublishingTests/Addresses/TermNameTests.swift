@@ -1,4 +1,5 @@
 import Foundation
+import SitegenBase
 import SitegenMustache
 import SitegenPublishing
 import TestSupport

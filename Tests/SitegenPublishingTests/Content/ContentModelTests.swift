@@ -1,3 +1,5 @@
+import SitegenBase
+import SitegenConfiguration
 import SitegenData
 import SitegenModel
 import SitegenPublishing

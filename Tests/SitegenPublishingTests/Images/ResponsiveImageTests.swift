@@ -1,6 +1,7 @@
 import Hypertext
 import SitegenBase
 import SitegenCache
+import SitegenConfiguration
 import SitegenDocuments
 import SitegenMarkdown
 import SitegenModel
@@ -187,7 +188,7 @@ private struct CoverTheme: Theme {
     }
 
     @Test func `An image that is too high for WebP has no variants in it`() async throws {
-        var site = site("{widths: [400, 800], formats: [webp, avif]}")
+        let site = site("{widths: [400, 800], formats: [webp, avif]}")
         site.disk.put(Self.jpeg(1000, 20_480), at: "content/harbour/boats.jpg")
         try await site.build()
         #expect(
