@@ -36,7 +36,25 @@ package enum FieldFormat: String, CaseIterable, Sendable {
 
     /// Reads a text that must be a mapping. An empty text is an empty mapping.
     package func readMapping(_ source: SourceText, in range: Range<Int>? = nil) throws(Diagnostic) -> FieldMapping {
-        let value = try read(source, in: range)
+        try mapping(read(source, in: range), of: source, in: range)
+    }
+
+    /// Reads a text that must be a mapping. In YAML, the last value of a duplicate key counts, as in many programs.
+    ///
+    /// - Parameter duplicates: Receives the positions of the keys that their mapping already contains.
+    package func readMapping(
+        _ source: SourceText, in range: Range<Int>? = nil, duplicates: inout [FieldPlace]
+    ) throws(Diagnostic) -> FieldMapping {
+        guard self == .yaml else { return try readMapping(source, in: range) }
+        var found: [FieldPlace]? = []
+        let value = try YAMLReader.read(source, in: range ?? source.textRange, duplicates: &found)
+        duplicates += found ?? []
+        return try mapping(value, of: source, in: range)
+    }
+
+    private func mapping(
+        _ value: FieldValue, of source: SourceText, in range: Range<Int>?
+    ) throws(Diagnostic) -> FieldMapping {
         if let mapping = value.mapping { return mapping }
         let start = FieldPlace((range ?? source.textRange).prefix(1))
         if value.isNull, self == .yaml { return FieldMapping(at: start) }

@@ -147,6 +147,7 @@ public struct SiteImport: Sendable {
         let log = ImportLog()
         noteRefusals(of: folder, log)
         var site = try kind.reader.read(folder, log)
+        folder.duplicateKeys.note(in: log)
         // A text that cannot be read is in the report, and Jekyll publishes any file.
         let mayBeEmpty = log.hasUnreadableFiles || kind == .jekyll
         guard mayBeEmpty || site.pages.contains(where: { $0.path.hasPrefix("content/") }) else {
@@ -155,9 +156,9 @@ public struct SiteImport: Sendable {
         PathAssignment.settleTerms(&site)
         PathAssignment.settleClashes(&site, log)
         LinkConversion(site).apply(to: &site)
-        let fences = FenceConversion(log: log)
+        let fences = FenceConversion(drawn: DrawnLanguages(site, of: kind, folder), log: log)
         for index in site.pages.indices {
-            site.pages[index].body = fences.convert(site.pages[index].body, site.pages[index].source)
+            site.pages[index].body = fences.convert(site.pages[index])
             TemplateRemnants.note(site.pages[index].body, site.pages[index].source, log)
         }
         let files = SiteWriter(site, of: kind, log).files()

@@ -123,18 +123,29 @@ public enum SiteKind: String, CaseIterable, Sendable {
     ///
     /// - Returns: The kind, and the file or folder that shows it.
     static func detect(in folder: OldFolder) -> (kind: SiteKind, evidence: String)? {
-        // Other generators than Jekyll also have a file `_config.yml`, so it comes last.
-        for kind in detected.filter({ $0 != .jekyll }) + [.jekyll] {
+        let sites = detected.filter { !ambiguous.contains($0) }.compactMap { kind in
+            kind.evidence(in: folder).map { (kind: kind, evidence: $0) }
+        }
+        // The evidence is a path, or it is about files of the folder itself. A configuration there is that of the whole folder.
+        func depth(_ evidence: String) -> Int {
+            folder.has(evidence) ? evidence.folderPath.pathParts.count { !$0.hasPrefix(".") } : 0
+        }
+        if let site = sites.min(by: { depth($0.evidence) < depth($1.evidence) }) { return site }
+        for kind in ambiguous {
             if let evidence = kind.evidence(in: folder) { return (kind, evidence) }
         }
         return nil
     }
 
+    /// The kinds whose files the sites of other generators also have, the clearest first: catalogs of a package, chapters, a
+    /// `_config.yml`, the settings of an editor, and exports that were imported long ago.
+    private static let ambiguous: [SiteKind] = [.docc, .gitbook, .jekyll, .obsidian, .wordpress, .ghost]
+
     /// The file or folder that shows that a folder contains a site of this kind; `nil` if it does not.
     private func evidence(in folder: OldFolder) -> String? {
         if let evidence = reader.evidence(in: folder) { return evidence }
         guard reader.isRecognizedByFiles, reader.recognizes(folder) else { return nil }
-        return markers.first(where: folder.has) ?? signs
+        return markers.first(where: folder.has) ?? folder.topmost(markers) ?? signs
     }
 
     /// The names of the files that identify sites of this kind.
@@ -202,6 +213,13 @@ public enum SiteKind: String, CaseIterable, Sendable {
         case .myst: MySTSite.self
         case .markdown: MarkdownFolder.self
         }
+    }
+}
+
+extension OldFolder {
+    /// The file with one of some names that the fewest folders contain.
+    fileprivate func topmost(_ names: [String]) -> String? {
+        files.filter { names.contains($0.fileName) }.min { $0.pathParts.count < $1.pathParts.count }
     }
 }
 

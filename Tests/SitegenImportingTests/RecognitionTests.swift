@@ -35,6 +35,29 @@ import Testing
             (["_quarto.yml": "project: {type: website}", "a.qmd": "# A"], .quarto, "_quarto.yml"),
             (["pelicanconf.py": "PATH = 'content'", "content/a.md": "Title: A"], .pelican, "pelicanconf.py"),
             (["SUMMARY.md": "* [A](README.md)", "README.md": "# A"], .gitbook, "SUMMARY.md and README.md"),
+            // The configuration of a generator, and files that say less.
+            (
+                [
+                    "pelicanconf.py": "PATH = 'content'", "content/a.md": "Title: A",
+                    "posts.xml": "<rss xmlns:wp=\"http://wordpress.org/export/1.2/\"/>",
+                ], .pelican, "pelicanconf.py"
+            ),
+            (
+                [
+                    "_config.yml": "theme: minima", "_posts/2020-01-01-a.md": "A", ".obsidian/app.json": "{}",
+                    "ghost.json": "{\"db\": [{\"meta\": {\"exported_on\": 1}}]}",
+                ], .jekyll, "_config.yml and _posts/"
+            ),
+            (
+                ["docusaurus.config.js": "module.exports = {}", "docs/a.md": "# A", "sdk/A.docc/A.md": "# A"],
+                .docusaurus, "docusaurus.config.js"
+            ),
+            // The configuration of the whole folder, and one of a part.
+            (
+                ["_config.yml": "title: A", "source/_posts/a.md": "A", "themes/b/docs/mkdocs.yml": "site_name: B"],
+                .hexo, "_config.yml and source/_posts/"
+            ),
+            (["docs/mkdocs.yml": "site_name: A", "docs/docs/a.md": "# A"], .mkdocs, "docs/mkdocs.yml"),
         ])
     func `A site is recognized with its evidence`(_ files: [String: String], _ kind: SiteKind, _ evidence: String)
         throws

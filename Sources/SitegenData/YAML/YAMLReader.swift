@@ -12,6 +12,8 @@ package struct YAMLReader {
     private var anchors: [String: Anchored] = [:]
     /// The number of values, including those repeated by aliases.
     private var count = 0
+    /// The positions of keys that their mapping already contains; `nil` if such a key is an error.
+    private var duplicates: [FieldPlace]?
 
     /// A value that aliases may repeat, and the number of values that each repetition adds.
     private struct Anchored {
@@ -26,10 +28,22 @@ package struct YAMLReader {
     /// The version of libyaml, such as `0.2.5`.
     package static var libraryVersion: String { String(cString: yaml_get_version_string()) }
 
-    /// Reads a range of a file. An empty text is null.
+    /// Reads a range of a file, in which no mapping has a key twice. An empty text is null.
     ///
     /// - Throws: A ``Diagnostic`` if the text is not valid YAML, or exceeds the limits for nesting and aliases.
     static func read(_ source: SourceText, in range: Range<Int>) throws(Diagnostic) -> FieldValue {
+        var duplicates: [FieldPlace]?
+        return try read(source, in: range, duplicates: &duplicates)
+    }
+
+    /// Reads a range of a file. An empty text is null.
+    ///
+    /// - Parameter duplicates: Receives the positions of keys that their mapping already contains, whose last value counts;
+    ///   `nil` if such a key is an error.
+    /// - Throws: A ``Diagnostic`` if the text is not valid YAML, or exceeds the limits for nesting and aliases.
+    static func read(
+        _ source: SourceText, in range: Range<Int>, duplicates: inout [FieldPlace]?
+    ) throws(Diagnostic) -> FieldValue {
         // The parser keeps its own address, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
@@ -43,16 +57,20 @@ package struct YAMLReader {
             let text = UnsafeBufferPointer(rebasing: bytes[range])
             yaml_parser_set_input_string(parser, text.baseAddress, text.count)
             let marks = ScalarOffsets(in: text, from: range.lowerBound)
-            var reader = YAMLReader(source: source, parser: parser, marks: marks)
+            var reader = YAMLReader(source: source, parser: parser, marks: marks, duplicates: duplicates)
+            defer { duplicates = reader.duplicates }
             return Result { () throws(Diagnostic) in try reader.document() }
         }
         return try result.get()
     }
 
-    private init(source: SourceText, parser: UnsafeMutablePointer<yaml_parser_t>, marks: ScalarOffsets) {
+    private init(
+        source: SourceText, parser: UnsafeMutablePointer<yaml_parser_t>, marks: ScalarOffsets, duplicates: [FieldPlace]?
+    ) {
         self.source = source
         self.parser = parser
         self.marks = marks
+        self.duplicates = duplicates
     }
 
     // MARK: - Events
@@ -145,7 +163,7 @@ package struct YAMLReader {
             }
             let keyPlace = place(of: event)
             if event.isMergeKey {
-                if let merged { throw source.duplicate("<<", at: keyPlace, first: merged.place) }
+                if let merged { try note(duplicate: "<<", at: keyPlace, first: merged.place) }
                 let (sources, below) = try mergedMappings(depth: depth - 1)
                 merged = (sources, keyPlace)
                 levels = max(levels, below)
@@ -156,13 +174,25 @@ package struct YAMLReader {
                     "a key must be a non-empty string", at: keyPlace,
                     help: "write the key as text before the colon")
             }
-            if let first = mapping.entry(key) { throw source.duplicate(key, at: keyPlace, first: first.keyPlace) }
+            let first = mapping.entry(key)
+            if let first { try note(duplicate: key, at: keyPlace, first: first.keyPlace) }
             let valueEvent = try next()
             defer { valueEvent.delete() }
             let (value, below) = try value(of: valueEvent, depth: depth)
-            mapping.append(FieldMapping.Entry(key: key, value: value, keyPlace: keyPlace))
+            if first == nil {
+                mapping.append(FieldMapping.Entry(key: key, value: value, keyPlace: keyPlace))
+            } else {
+                mapping[key] = value
+            }
             levels = max(levels, below)
         }
+    }
+
+    private mutating func note(
+        duplicate key: String, at place: FieldPlace, first: FieldPlace?
+    ) throws(Diagnostic) {
+        guard duplicates != nil else { throw source.duplicate(key, at: place, first: first) }
+        duplicates?.append(place)
     }
 
     /// The mappings from which a merge key adds keys: a mapping or a list of mappings, usually aliases (Merge Key

@@ -44,20 +44,22 @@ struct LiquidConversion {
     }
 
     /// The text without its Liquid. Liquid that cannot be evaluated becomes a comment, or is unchanged in code.
-    mutating func convert(_ text: NumberedText) -> NumberedText {
+    ///
+    /// - Parameter isPage: Whether the text is HTML and not Markdown.
+    mutating func convert(_ text: NumberedText, isPage: Bool = false) -> NumberedText {
         let bytes = text.bytes
         let hasTag = zip(bytes, bytes.dropFirst()).contains {
             $0 == UInt8(ascii: "{") && ($1 == UInt8(ascii: "{") || $1 == UInt8(ascii: "%"))
         }
         guard hasTag else { return text }
-        let code = CodeRegions(bytes)
+        let (code, html) = (CodeRegions(bytes), HTMLRegions(bytes, isPage: isPage))
         var builder = NumberedTextBuilder(text, bytes)
         for node in LiquidParser.nodes(of: bytes) {
-            guard case .text(let range) = node else {
-                write(node, bytes, code, to: &builder)
-                continue
+            switch node {
+            case .text(let range): builder.copy(range)
+            case .block(let block) where block.name == "raw": writeRaw(block, bytes, code, html, to: &builder)
+            default: write(node, bytes, code, to: &builder)
             }
-            builder.copy(range)
         }
         return builder.finish()
     }
@@ -69,9 +71,6 @@ struct LiquidConversion {
         let range = node.range
         let number = builder.number(at: range.lowerBound)
         let isCode = code.contains(range.lowerBound)
-        if case .block(let block) = node, block.name == "raw" {
-            return writeRaw(block, bytes, code, to: &builder)
-        }
         do throws(LiquidFailure) {
             let text = try self.text(of: node, bytes, number)
             let isAlone = builder.isAtLineStart && !text.isEmpty && text.hasSuffix("\n")
@@ -105,7 +104,8 @@ struct LiquidConversion {
 
     /// Writes the text between `raw` and `endraw`, which is literal.
     private func writeRaw(
-        _ block: LiquidBlock, _ bytes: [UInt8], _ code: CodeRegions, to builder: inout NumberedTextBuilder
+        _ block: LiquidBlock, _ bytes: [UInt8], _ code: CodeRegions, _ html: HTMLRegions,
+        to builder: inout NumberedTextBuilder
     ) {
         log.converted("{% raw %}")
         var start = block.inner.lowerBound
@@ -115,10 +115,9 @@ struct LiquidConversion {
                 && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "%"))
             guard isTag, index >= start, !code.contains(index) else { continue }
             builder.copy(start..<index)
-            builder.append("\\", number: builder.number(at: index))
-            start = index
-            // The second brace needs no separate backslash.
-            builder.copy(index..<index + 2)
+            // The second character needs no escape of its own.
+            let second = bytes[index + 1] == UInt8(ascii: "{") ? "{" : "%"
+            builder.append(html.literalBrace(at: index) + second, number: builder.number(at: index))
             start = index + 2
         }
         if start < block.inner.upperBound { builder.copy(start..<block.inner.upperBound) }

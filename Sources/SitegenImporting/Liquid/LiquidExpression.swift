@@ -22,6 +22,8 @@ struct LiquidScope {
     var basePath = ""
     /// The time zone for dates; `nil` to show each date with its own offset.
     var timeZone: SiteTimeZone?
+    /// The filter `slugify`.
+    var slug: (String) -> String = { JekyllAddresses.slug($0) }
 }
 
 /// Evaluates expressions: `page.title | downcase`.

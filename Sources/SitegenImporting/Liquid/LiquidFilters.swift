@@ -126,7 +126,7 @@ struct LiquidFilterCall {
                 .replacing("\"", with: "&quot;")
         case "url_encode", "cgi_escape": Self.encoded(text, space: "+", keeping: "-_.~")
         case "uri_escape": Self.encoded(text, space: "%20", keeping: "-_.~!*'();:@&=+$,/?#[]")
-        case "slugify", "slug": JekyllAddresses.slug(text)
+        case "slugify", "slug": scope.slug(text)
         // In Eleventy, an address with the path of the site, which sitegen adds.
         case "url": text
         default: nil

@@ -46,6 +46,16 @@ struct FrontMatterText {
         body = NumberedText(bytes[first...])
     }
 
+    /// Creates a text whose front matter was found by the rules of a generator.
+    ///
+    /// - Parameter source: The front matter without delimiters, on the lines that it has in the file.
+    init(frontMatter source: SourceText, as format: FieldFormat, body: NumberedText, _ log: ImportLog) {
+        self.source = source
+        self.body = body
+        hasFrontMatter = true
+        fields = Self.read(source.textRange, as: format, of: source, log)
+    }
+
     /// The line of a key; the first line of the file if it is unknown.
     func line(of key: String) -> Int {
         guard let place = fields.entry(key)?.keyPlace else { return 1 }
@@ -96,7 +106,10 @@ struct FrontMatterText {
         _ range: Range<Int>, as format: FieldFormat, of source: SourceText, _ log: ImportLog
     ) -> FieldMapping {
         do throws(Diagnostic) {
-            return try format.readMapping(source, in: range)
+            var duplicates: [FieldPlace] = []
+            let mapping = try format.readMapping(source, in: range, duplicates: &duplicates)
+            log.note(duplicates, .frontMatter, in: source)
+            return mapping
         } catch {
             guard format == .yaml else {
                 log.note(
@@ -122,14 +135,19 @@ enum YAMLRepair {
                 end = lineEnd(source.bytes, from: end, range)
             }
             let line = source.place(at: start).line
-            if let part = try? FieldFormat.yaml.readMapping(source, in: start..<end) {
-                for entry in part where mapping[entry.key] == nil { mapping.append(entry) }
-                if part.contains(where: { mapping[$0.key] != $0.value }) {
-                    log.note(
-                        .frontMatter, "duplicate key", source.file, line, advice: "The first value was kept.")
+            var duplicates: [FieldPlace] = []
+            if let part = try? FieldFormat.yaml.readMapping(source, in: start..<end, duplicates: &duplicates) {
+                for entry in part {
+                    if mapping[entry.key] == nil {
+                        mapping.append(entry)
+                    } else {
+                        mapping[entry.key] = entry.value
+                        duplicates += entry.keyPlace.map { [$0] } ?? []
+                    }
                 }
+                log.note(duplicates, .frontMatter, in: source)
             } else if let (key, value) = keyAndText(source.bytes[start..<end]) {
-                if mapping[key] == nil { mapping[key] = .text(value) }
+                mapping[key] = .text(value)
                 log.note(
                     .frontMatter, "value that is not valid YAML", source.file, line,
                     advice: "The value was copied as a string. Check it.")

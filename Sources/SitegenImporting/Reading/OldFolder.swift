@@ -28,6 +28,8 @@ struct OldFolder {
     private(set) var refused: [String] = []
     /// Whether there were more files than the limit.
     private(set) var isCut = false
+    /// The keys that occur several times in the files that have been read as fields.
+    let duplicateKeys = DuplicateKeys()
 
     /// Folders with the output of tools.
     private static let ignored: Set = [
@@ -154,8 +156,18 @@ struct OldFolder {
     /// - Throws: `BuildFailure` if it is not valid in that syntax.
     func fields(_ path: String) throws(BuildFailure) -> FieldMapping? {
         guard let source = text(path), let format = FieldFormat(fileName: path) else { return nil }
+        return try fields(source, as: format)
+    }
+
+    /// The fields of a file's text.
+    ///
+    /// - Throws: `BuildFailure` if it is not valid in the syntax.
+    func fields(_ source: SourceText, as format: FieldFormat) throws(BuildFailure) -> FieldMapping {
         do throws(Diagnostic) {
-            return try format.readMapping(source)
+            var places: [FieldPlace] = []
+            let mapping = try format.readMapping(source, duplicates: &places)
+            duplicateKeys.add(places, in: source)
+            return mapping
         } catch {
             throw BuildFailure([error])
         }

@@ -37,6 +37,7 @@ struct ShortcodeConversion {
 
     private let bytes: [UInt8]
     private let code: CodeRegions
+    private let html: HTMLRegions
     private let convert: Convert
 
     /// Converts a text.
@@ -47,7 +48,8 @@ struct ShortcodeConversion {
         let shortcodes = scan(bytes).paired()
         guard !shortcodes.isEmpty else { return text }
         return withoutActuallyEscaping(convert) { convert in
-            let conversion = ShortcodeConversion(bytes: bytes, code: CodeRegions(bytes), convert: convert)
+            let conversion = ShortcodeConversion(
+                bytes: bytes, code: CodeRegions(bytes), html: HTMLRegions(bytes), convert: convert)
             return conversion.text(
                 0..<bytes.count, shortcodes, NumberedTextBuilder(text, bytes), depth: 0)
         }
@@ -91,7 +93,8 @@ struct ShortcodeConversion {
         let number = builder.number(at: shortcode.range.lowerBound)
         let isCode = code.contains(shortcode.range.lowerBound)
         if let literal = shortcode.literal {
-            builder.append(isCode ? literal : "\\" + literal, number: number)
+            let brace = html.literalBrace(at: shortcode.range.lowerBound)
+            builder.append(isCode ? literal : brace + literal.dropFirst(), number: number)
             return shortcode.range.upperBound
         }
         let lineEnd =

@@ -1,11 +1,15 @@
 import SitegenBase
 
-/// The bytes of a Markdown text that are code: fences and code spans. They are shown literally, so no directive may replace a
-/// part of them.
+/// The bytes of a Markdown text that are code: fences and code spans, and formulas if they are included. They are shown
+/// literally, so no directive may replace a part of them.
 struct CodeRegions {
     private var ranges: [Range<Int>] = []
+    /// The characters that begin and end spans.
+    private let marks: [UInt8]
 
-    init(_ bytes: [UInt8]) {
+    /// - Parameter includesFormulas: Whether dollar signs begin and end formulas, as backticks do code spans (remark-math).
+    init(_ bytes: [UInt8], includesFormulas: Bool = false) {
+        marks = includesFormulas ? [UInt8(ascii: "`"), UInt8(ascii: "$")] : [UInt8(ascii: "`")]
         var start = 0
         var fence = FenceTracker()
         var fenceStart: Int?
@@ -39,32 +43,38 @@ struct CodeRegions {
 
     /// Code spans (CommonMark §6.1) of a paragraph: a run of backticks ends with the next one of its length.
     private mutating func addSpans(in bytes: ArraySlice<UInt8>) {
-        let tick = UInt8(ascii: "`")
-        guard bytes.contains(tick) else { return }
         var runs: [Range<Int>] = []
         var index = bytes.startIndex
-        while let start = bytes[index...].firstIndex(of: tick) {
-            let end = bytes[start...].firstIndex { $0 != tick } ?? bytes.endIndex
+        while let start = bytes[index...].firstIndex(where: marks.contains) {
+            let mark = bytes[start]
+            let end = bytes[start...].firstIndex { $0 != mark } ?? bytes.endIndex
             let isEscaped = start > bytes.startIndex && bytes[start - 1] == UInt8(ascii: "\\")
             runs.append((isEscaped ? start + 1 : start)..<end)
             index = end
         }
         // The next run of the same length. The runs are scanned from the end, so that each is visited once.
         var next = [Int?](repeating: nil, count: runs.count)
-        var last: [Int: Int] = [:]
-        for number in runs.indices.reversed() {
-            next[number] = last[runs[number].count]
-            last[runs[number].count] = number
+        var last: [Run: Int] = [:]
+        for number in runs.indices.reversed() where !runs[number].isEmpty {
+            let run = Run(mark: bytes[runs[number].lowerBound], length: runs[number].count)
+            next[number] = last[run]
+            last[run] = number
         }
         var number = 0
         while number < runs.count {
-            if let closing = next[number], !runs[number].isEmpty {
+            if let closing = next[number] {
                 ranges.append(runs[number].lowerBound..<runs[closing].upperBound)
                 number = closing
             }
             number += 1
         }
     }
+}
+
+/// The characters that begin or end a span.
+private struct Run: Hashable {
+    let mark: UInt8
+    let length: Int
 }
 
 /// Follows the fences of a text, line by line (CommonMark §4.5). Fences in lists and quotes count as well.

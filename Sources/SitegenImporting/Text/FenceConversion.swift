@@ -1,24 +1,24 @@
 /// Converts the text after a fence: the language, highlighted lines, a title and line numbers.
 struct FenceConversion {
+    let drawn: DrawnLanguages
     let log: ImportLog
 
-    /// Converts the fences of a text.
-    func convert(_ text: NumberedText, _ file: String) -> NumberedText {
-        var text = text
+    /// Converts the fences of a page.
+    func convert(_ page: ImportedPage) -> NumberedText {
+        var text = page.body
         var fence = FenceTracker()
         for index in text.lines.indices {
             let wasOpen = fence.isOpen
             fence.pass(text.lines[index].text)
-            guard fence.isOpen, !wasOpen, let line = line(text.lines[index].text, file, text.lines[index].number) else {
-                continue
-            }
+            guard fence.isOpen, !wasOpen, let line = line(text.lines[index], page) else { continue }
             text.lines[index].text = line
         }
         return text
     }
 
     /// The converted first line of a fence; `nil` if it is unchanged.
-    private func line(_ line: String, _ file: String, _ number: Int) -> String? {
+    private func line(_ numbered: NumberedText.Line, _ page: ImportedPage) -> String? {
+        let (line, number) = (numbered.text, numbered.number)
         guard let start = line.utf8.firstIndex(where: { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }) else {
             return nil
         }
@@ -26,11 +26,20 @@ struct FenceConversion {
         let end = line.utf8[start...].firstIndex { $0 != mark } ?? line.endIndex
         let info = String(line[end...]).trimmed
         guard !info.isEmpty else { return nil }
-        guard info.contains("{") || info.contains("=") || info.contains(",linenos") else { return nil }
-        let parsed = FenceInfo(info)
+        var parsed = FenceInfo(info)
+        let language = parsed.language
+        if drawn.onlySitegenDraws(language, on: page) {
+            parsed.language = "text"
+            log.note(
+                .templating, "code block in ‘\(language)’", page.source, number,
+                advice: "The old site shows the source, so the language is now ‘text’. To draw it, write ‘\(language)’."
+            )
+        } else if !info.contains("{"), !info.contains("="), !info.contains(",linenos") {
+            return nil
+        }
         for name in parsed.unknown {
             log.note(
-                .templating, "attribute ‘\(name)’ of a code block", file, number,
+                .templating, "attribute ‘\(name)’ of a code block", page.source, number,
                 advice: "sitegen has no such attribute, so it was omitted.")
         }
         return String(line[..<end]) + parsed.text
@@ -39,7 +48,7 @@ struct FenceConversion {
 
 /// The text after a fence.
 struct FenceInfo {
-    private var language = ""
+    var language = ""
     private var classes: [String] = []
     private var id: String?
     private var lines: String?

@@ -11,6 +11,7 @@ struct FormulaText {
 
     private let bytes: [UInt8]
     private let code: CodeRegions
+    private let html: HTMLRegions
     private var builder: NumberedTextBuilder
     /// The last line whose dollar signs were examined.
     private var line = Line()
@@ -20,6 +21,7 @@ struct FormulaText {
     private init(_ text: NumberedText) {
         bytes = text.bytes
         code = CodeRegions(bytes)
+        html = HTMLRegions(bytes)
         builder = NumberedTextBuilder(text, bytes)
     }
 
@@ -40,14 +42,19 @@ struct FormulaText {
 
     /// In mdBook, MathJax reads the HTML, so that the backslashes of its delimiters are doubled, and a backslash within a formula
     /// escapes punctuation as in text (CommonMark §2.4).
-    static func mdBook(_ text: NumberedText) -> NumberedText {
+    ///
+    /// - Parameter hasDollars: Whether MathJax also reads single dollar signs as delimiters.
+    static func mdBook(_ text: NumberedText, hasDollars: Bool) -> NumberedText {
         guard text.lines.contains(where: { $0.text.contains("\\\\") || $0.text.contains("$") }) else { return text }
         var conversion = FormulaText(text)
-        let delimiters = [
+        var delimiters = [
             Delimiters(open: "\\\\(", close: "\\\\)", isDisplay: false), Delimiters(open: "\\\\[", close: "\\\\]"),
             Delimiters(open: "$$", close: "$$"),
         ]
+        if hasDollars { delimiters.append(Delimiters(open: "$", close: "$", isDisplay: false)) }
         return conversion.converted(delimiters) { conversion, range, content, isDisplay in
+            // MathJax reads no formulas in code.
+            guard isDisplay || !conversion.code.contains(range.upperBound - 1) else { return nil }
             let content = unescaped(content)
             return isDisplay ? "$$\(content)$$" : conversion.inline(content, at: range)
         }
@@ -67,10 +74,10 @@ struct FormulaText {
         var index = 0
         var copied = 0
         while index < bytes.count {
-            guard !code.contains(index),
+            guard !isLiteral(index),
                 let found = delimiters.first(where: { bytes[index...].starts(with: $0.open.utf8) })
             else {
-                if bytes[index] == UInt8(ascii: "$"), beginsFormula(index), !code.contains(index) {
+                if bytes[index] == UInt8(ascii: "$"), beginsFormula(index), !isLiteral(index) {
                     builder.copy(copied..<index)
                     builder.append("\\", number: builder.number(at: index))
                     copied = index
@@ -96,6 +103,9 @@ struct FormulaText {
         builder.copy(copied..<bytes.count)
         return builder.finish()
     }
+
+    /// Whether a byte is code or HTML, which is not Markdown.
+    private func isLiteral(_ index: Int) -> Bool { code.contains(index) || html.contains(index) }
 
     /// The start of the closing delimiter in the same paragraph.
     private mutating func end(of delimiters: Delimiters, from start: Int) -> Int? {

@@ -16,6 +16,12 @@ struct HTMLBlocks {
     private static let opening: Set = elements.subtracting([
         "audio", "canvas", "noscript", "object", "picture", "select", "svg", "video",
     ])
+    /// The elements within a line, with which kramdown begins no block (`HTML_SPAN_ELEMENTS`).
+    private static let inlineElements: Set = [
+        "a", "abbr", "acronym", "b", "bdo", "big", "br", "button", "cite", "code", "del", "dfn", "em", "i", "img",
+        "input", "ins", "kbd", "label", "mark", "q", "rb", "rbc", "rp", "rt", "rtc", "ruby", "samp", "small", "span",
+        "strong", "sub", "sup", "tt", "u", "var",
+    ]
     /// The nesting limit of elements that contain Markdown.
     private static let depthLimit = 30
 
@@ -127,6 +133,7 @@ struct HTMLBlocks {
             guard !fence.pass(line.text), let end = ends[index], end.line < range.upperBound else {
                 result.append(line)
                 index += 1
+                if !fence.isOpen, index < range.upperBound, isInlineTag(line) { continueParagraph(&index) }
                 continue
             }
             writeElement(index, end, depth)
@@ -138,6 +145,34 @@ struct HTMLBlocks {
                 index += 1
             }
         }
+    }
+
+    /// Whether a line that begins a paragraph is only the tag of an inline element, such as `<br>`. In CommonMark, such a line
+    /// begins a block of HTML (§4.6 (7)).
+    private func isInlineTag(_ line: NumberedText.Line) -> Bool {
+        guard line.indentation < 4, result.dropLast().last?.isBlank != false else { return false }
+        let text = line.text.trimmed
+        guard let name = Self.tagName(text[...]), Self.inlineElements.contains(name) else { return false }
+        return Self.endOfTag(text) == text.endIndex
+    }
+
+    /// Writes the next line after the tag of an inline element into the line of the tag, so that both are a paragraph, or after a
+    /// blank line if it begins a block.
+    private mutating func continueParagraph(_ index: inout Int) {
+        let line = lines[index]
+        guard !line.isBlank else { return }
+        if ends[index] != nil || Self.beginsBlock(line.text.trimmed) {
+            addBlank(line.number)
+        } else {
+            result[result.count - 1].text += " " + line.dedented(by: line.indentation).text
+            index += 1
+        }
+    }
+
+    /// Whether a line begins a fence, a heading, a quote or a list.
+    private static func beginsBlock(_ line: String) -> Bool {
+        let isItem = ["* ", "- ", "+ "].contains { line.hasPrefix($0) }
+        return isItem || ["```", "~~~", "#", ">", "|"].contains { line.hasPrefix($0) }
     }
 
     private mutating func writeElement(_ start: Int, _ end: End, _ depth: Int) {

@@ -94,6 +94,8 @@ struct ComponentContent {
 
     /// The key of `defaults` for the text of the page's entry in the sidebar.
     static let label = "sidebar.label"
+    /// The key of `defaults` for the title above the page's entry in the sidebar.
+    static let separator = "sidebar.separator"
 
     private func fields(of entry: Entry) -> FieldMapping {
         var rules = Dictionary(Self.dropped.map { ($0, FieldConversion.Rule.dropped) }) { first, _ in first }
@@ -122,7 +124,8 @@ struct ComponentContent {
             var seen: Set<String> = []
             result["tags"] = FieldValue(.list(all.filter { !$0.isEmpty && seen.insert($0).inserted }.map { .text($0) }))
         }
-        for value in entry.defaults where result[value.key] == nil && value.key != Self.label {
+        for value in entry.defaults where result[value.key] == nil && ![Self.label, Self.separator].contains(value.key)
+        {
             result[value.key] = value.value
         }
         let sidebar = fields["sidebar"]?.mapping
@@ -132,10 +135,18 @@ struct ComponentContent {
         let isHidden = fields["sidebar"]?.bool == false || sidebar?["hidden"]?.bool == true
         let label =
             fields.text(at: "sidebar_label") ?? sidebar?.text(at: "label") ?? entry.defaults[Self.label]?.text
+        let (heading, title) = (entry.text.body.title, result["title"]?.text)
+        let shown = showsTitle ? title ?? heading : heading ?? title
+        let own = label.flatMap { $0.isEmpty || $0 == shown ? nil : $0 }
         if isHidden {
             result["sidebar"] = false
-        } else if let label, label != result["title"]?.text {
-            result["sidebar"] = .text(label)
+        } else if let separator = entry.defaults[Self.separator] {
+            var sidebar = FieldMapping()
+            sidebar["label"] = own.map { .text($0) }
+            sidebar["separator"] = separator
+            result["sidebar"] = FieldValue(.mapping(sidebar))
+        } else if let own {
+            result["sidebar"] = .text(own)
         }
         let names = authors(fields)
         if !names.isEmpty { result["authors"] = FieldValue(.list(names.map { .text($0) })) }
@@ -191,6 +202,7 @@ struct ComponentContent {
         }
         PathAssignment.settle(&pages)
         let included = IncludedFiles(folder, log)
+        let hasFormulas = site.settings["markdown"]?.mapping?["math"]?.bool == true
         var links = ComponentLinks(pages, entries.map(\.source), languages, folder: folder)
         (links.sourceRoot, links.staticFolder) = (sourceRoot, staticFolder)
         for (index, entry) in entries.enumerated() {
@@ -198,6 +210,7 @@ struct ComponentContent {
             let isMDX = entry.source.fileExtension == "mdx" || readsMarkdownAsMDX
             var text = ComponentText(file: entry.source, folder: folder, log: log, isMDX: isMDX, included: included)
             (text.hasComponents, text.dropsScripts) = (hasComponents, dropsScripts)
+            text.hasFormulas = hasFormulas
             text.sourceRoot = sourceRoot
             var body = text.convert(convertText(entry.source, entry.text.body))
             body = NumberedText(lines: HomeText.lines(entry.text.fields) + body.lines)
@@ -348,19 +361,24 @@ enum HomeText {
     static func lines(_ fields: FieldMapping) -> [NumberedText.Line] {
         var lines: [String] = []
         let hero = fields["hero"]?.mapping ?? FieldMapping()
+        let isHome = fields.bool(at: "home") == true
         let name = hero.text(at: "name") ?? hero.text(at: "title") ?? fields.text(at: "heroText")
         let text = hero.text(at: "text")
         if let name { lines += ["# " + plain(name), ""] }
         if let text { lines += ["**\(plain(text))**", ""] }
-        if let tagline = hero.text(at: "tagline") ?? (fields["home"]?.bool == true ? fields.text(at: "tagline") : nil) {
+        if let tagline = hero.text(at: "tagline") ?? (isHome ? fields.text(at: "tagline") : nil) {
             lines += [plain(tagline), ""]
         }
-        let actions = hero["actions"]?.list ?? (fields["home"]?.bool == true ? fields["actions"]?.list : nil) ?? []
+        let actions = hero["actions"]?.list ?? (isHome ? fields["actions"]?.list : nil) ?? []
         let buttons = actions.compactMap(\.mapping).compactMap { action -> String? in
             guard let text = action.text(at: "text"), let link = action.text(at: "link") else { return nil }
             return "[\(plain(text))](\(LinkConversion.encoded(link))){.button}"
         }
         if !buttons.isEmpty { lines += [buttons.joined(separator: " "), ""] }
+        if let image = image(hero["image"]) ?? (isHome ? image(fields["heroImage"]) : nil) {
+            let alt = hero.text(at: "image.alt") ?? (isHome ? fields.text(at: "heroAlt") : nil) ?? ""
+            lines += ["![\(plain(alt))](\(LinkConversion.encoded(image)))", ""]
+        }
         let features = (fields["features"]?.list ?? []).compactMap(\.mapping)
         var cards: [String] = []
         for feature in features {
@@ -372,6 +390,13 @@ enum HomeText {
         }
         if !cards.isEmpty { lines += ["::::cards"] + cards + ["::::", ""] }
         return lines.map { .init(text: $0, number: 1) }
+    }
+
+    /// The path of an image, that for light color schemes if there are two.
+    private static func image(_ value: FieldValue?) -> String? {
+        if let path = value?.text { return path.isEmpty ? nil : path }
+        let keys = ["file", "src", "light", "dark"]
+        return keys.lazy.compactMap { value?.mapping?[$0].flatMap(image) }.first
     }
 
     private static func plain(_ text: String) -> String {

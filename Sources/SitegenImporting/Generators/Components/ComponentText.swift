@@ -18,13 +18,15 @@ struct ComponentText {
     var dropsScripts = false
     /// Whether the text may contain components and containers.
     var hasComponents = true
+    /// Whether dollar signs enclose formulas.
+    var hasFormulas = false
 
     func convert(_ text: NumberedText) -> NumberedText {
         guard hasComponents else { return text }
         var text = text
         text = NumberedText(lines: withIncludedFiles(text.lines))
         if dropsScripts { text = NumberedText(lines: Self.withoutScripts(text.lines)) }
-        if isMDX { text = MDXModules.removed(from: text, file, log) }
+        if isMDX { text = MDXModules.removed(from: text, hasFormulas: hasFormulas, file, log) }
         text = ContainerText(file: file, log: log).convert(text)
         text = components(text)
         text = CodeMarks.converted(text)

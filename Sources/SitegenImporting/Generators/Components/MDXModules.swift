@@ -1,7 +1,11 @@
 /// Removes the parts of an MDX text that are JavaScript: imports, exports, comments and expressions.
 enum MDXModules {
     /// The text without imports, exports and comments, and with expressions that are strings replaced.
-    static func removed(from text: NumberedText, _ file: String, _ log: ImportLog) -> NumberedText {
+    ///
+    /// - Parameter hasFormulas: Whether dollar signs enclose formulas, in which braces are not expressions.
+    static func removed(
+        from text: NumberedText, hasFormulas: Bool, _ file: String, _ log: ImportLog
+    ) -> NumberedText {
         var result: [NumberedText.Line] = []
         var fence = FenceTracker()
         var isInModule = false
@@ -31,7 +35,7 @@ enum MDXModules {
             result.append(line)
             isAfterBlank = line.isBlank
         }
-        return expressions(NumberedText(lines: result), file, log)
+        return expressions(NumberedText(lines: result), hasFormulas: hasFormulas, file, log)
     }
 
     private static func isModule(_ line: String) -> Bool {
@@ -61,10 +65,12 @@ enum MDXModules {
 
     // MARK: - Expressions
 
-    private static func expressions(_ text: NumberedText, _ file: String, _ log: ImportLog) -> NumberedText {
+    private static func expressions(
+        _ text: NumberedText, hasFormulas: Bool, _ file: String, _ log: ImportLog
+    ) -> NumberedText {
         let bytes = text.bytes
         guard bytes.contains(UInt8(ascii: "{")) else { return text }
-        let code = CodeRegions(bytes)
+        let code = CodeRegions(bytes, includesFormulas: hasFormulas)
         let ends = closings(bytes)
         var builder = NumberedTextBuilder(text, bytes)
         var start = 0

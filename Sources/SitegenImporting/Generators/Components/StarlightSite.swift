@@ -67,7 +67,7 @@ enum StarlightSite: SiteReader {
     private static func addPages(
         to content: inout ComponentContent, _ fields: FieldMapping, _ folder: OldFolder, _ log: ImportLog
     ) {
-        let order = SidebarLinks(fields["sidebar"])
+        let order = SidebarLinks(fields["sidebar"].map { [$0] } ?? [])
         let locales = fields.mapping(at: "locales") ?? FieldMapping()
         let tags = Set(locales["root"] == nil ? [] : locales.keys.filter { $0 != "root" })
         for path in folder.files(below: root) {
@@ -92,7 +92,7 @@ enum StarlightSite: SiteReader {
                 place = place.pathParts.dropFirst().joined(separator: "/")
             }
             var defaults = FieldMapping()
-            if let weight = order.weights[key] { defaults["weight"] = FieldValue(.integer(weight)) }
+            order.place(key, text, &defaults)
             content.add(
                 path, to: "content/\(relative.stem).md", address: place.isEmpty ? "/" : "/\(place)/", text,
                 defaults: defaults)

@@ -132,8 +132,24 @@ struct VueSite {
         site.settings.set("languages", FieldValue(.mapping(mapping)), because: "The locales of the configuration.")
     }
 
+    /// The sidebars of all languages.
+    private func sidebar(_ theme: FieldMapping) -> SidebarLinks {
+        let themes =
+            [theme] + (theme.mapping(at: "locales") ?? FieldMapping()).compactMap(\.value.mapping)
+            + (fields.mapping(at: "locales") ?? FieldMapping()).compactMap {
+                $0.value.mapping?.mapping(at: "themeConfig")
+            }
+        let sidebars = themes.compactMap { $0["sidebar"] }
+        if sidebars.isEmpty, ComponentSettings.file(path, contains: "sidebar:", in: folder) {
+            log.note(
+                .configuration, "sidebar that is computed", path,
+                advice: "The import reads only a sidebar that is data. Set ‘weight’ in the pages to order them.")
+        }
+        return SidebarLinks(sidebars)
+    }
+
     private func addPages(to content: inout ComponentContent, _ theme: FieldMapping) {
-        let order = SidebarLinks(theme["sidebar"])
+        let order = sidebar(theme)
         let hasCleanURLs = fields.bool(at: "cleanUrls") == true
         let tags = Set(languages.map(\.folder))
         let excluded = (fields["srcExclude"]?.texts ?? []).map {
@@ -164,7 +180,7 @@ struct VueSite {
             var defaults: FieldMapping = [
                 "title": .text(isIndex ? folders.fileName.isEmpty ? "Home" : folders.fileName : name)
             ]
-            if let weight = order.weights[place] { defaults["weight"] = FieldValue(.integer(weight)) }
+            order.place(place, text, &defaults)
             // sitegen drops signs from names, so that ‘@pinia’ would have the address of ‘pinia’.
             let target =
                 "content/" + (isIndex ? "index".within(folders) : relative.stem).replacing("@", with: "at-") + ".md"
@@ -195,59 +211,5 @@ struct VueSite {
                 .layouts, "component in Vue", path,
                 advice: "Components are not converted. Complete the directives that replace them.")
         }
-    }
-}
-
-/// The positions of pages, and the titles of folders, in a sidebar that lists links.
-struct SidebarLinks {
-    /// The positions by the addresses of pages, without slashes at the ends and extensions.
-    private(set) var weights: [String: Int] = [:]
-    /// The titles of groups, by the folder that contains their first page.
-    private(set) var titles: [String: String] = [:]
-    /// The positions of folders.
-    private(set) var folders: [String: Int] = [:]
-
-    init(_ sidebar: FieldValue?) {
-        if let sidebar { add(sidebar, base: "", depth: 0) }
-    }
-
-    private mutating func add(_ value: FieldValue, base: String, depth: Int) {
-        guard depth < 12 else { return }
-        if let list = value.list {
-            for item in list { add(item, base: base, depth: depth + 1) }
-        } else if let text = value.text {
-            add(text, base)
-        } else if let item = value.mapping {
-            let base = item.text(at: "base") ?? base
-            let inner = item["items"] ?? item["children"]
-            if let link = item.text(at: "link") ?? item.text(at: "path") ?? item.text(at: "slug") { add(link, base) }
-            if let inner {
-                let count = weights.count
-                add(inner, base: base, depth: depth + 1)
-                let first = weights.first { $0.value == count + 1 }?.key
-                if let title = item.text(at: "text") ?? item.text(at: "title") ?? item.text(at: "label"),
-                    let folder = first?.folderPath, !folder.isEmpty
-                {
-                    if titles[folder] == nil { (titles[folder], folders[folder]) = (title, count + 1) }
-                }
-            } else if item.text(at: "link") == nil {
-                // A sidebar for each folder: `{'/guide/': [...]}`.
-                for entry in item where entry.value.list != nil || entry.value.mapping != nil {
-                    add(entry.value, base: entry.key.hasPrefix("/") ? entry.key : base, depth: depth + 1)
-                }
-            }
-        }
-    }
-
-    private mutating func add(_ link: String, _ base: String) {
-        guard !LinkConversion.hasScheme(link) else { return }
-        let path = link.hasPrefix("/") ? link : base + "/" + link
-        var parts = path.prefix { $0 != "#" }.description.pathParts
-        if let last = parts.last, [".html", ".md"].contains(where: last.hasSuffix) {
-            parts[parts.count - 1] = last.stem
-        }
-        if let last = parts.last?.lowercased(), ["index", "readme"].contains(last) { parts.removeLast() }
-        let key = parts.joined(separator: "/")
-        if weights[key] == nil { weights[key] = weights.count + 1 }
     }
 }

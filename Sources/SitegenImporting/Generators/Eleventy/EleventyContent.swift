@@ -42,6 +42,7 @@ struct EleventyContent {
         ]
         var data = data
         var variables: [String: FieldMapping] = [:]
+        var documents: [ImportedPage] = []
         for path in folder.files(below: configuration.input) where !isIgnored(path) {
             guard path.isMarkdown || isHTML(path) else {
                 noteTemplate(path)
@@ -49,11 +50,22 @@ struct EleventyContent {
             }
             guard let text = content.text(path) else { continue }
             let fields = data.fields(of: path)
-            guard path.isMarkdown || isPlain(path, text, fields) else {
+            let values = values(of: path, text, fields)
+            guard path.isMarkdown || evaluated(path, text.body, values) != nil else {
                 noteTemplate(path)
                 continue
             }
-            variables[path] = add(path, text, fields, to: &content)
+            guard let address = address(path, values) else {
+                log.note(
+                    .files, "text that is not published", path,
+                    advice: "With ‘permalink: false’, only templates show the text, so it was not imported.")
+                continue
+            }
+            guard !EleventyAddresses.isDocument(address) else {
+                addDocument(path, text.body, values, at: address, to: &documents)
+                continue
+            }
+            variables[path] = add(path, text, fields, values, at: address, to: &content)
             if !path.isMarkdown {
                 log.note(
                     .files, "page in HTML", path,
@@ -68,6 +80,7 @@ struct EleventyContent {
         content.finish(&site)
         addCopies(to: &site)
         AdjacentFiles.add(folder, onlyMedia: true, to: &site)
+        site.pages += documents
         site.files.removeAll { configuration.isOutside($0.source) && !$0.path.hasPrefix("static/") }
     }
 
@@ -76,15 +89,33 @@ struct EleventyContent {
         ["html", "htm"].contains(path.fileExtension) && folder.file(path, beginsWith: "---")
     }
 
-    /// Whether everything in a page in HTML can be evaluated, as in a page without lists.
-    private func isPlain(_ path: String, _ text: FrontMatterText, _ inherited: FieldMapping) -> Bool {
-        var fields = inherited
-        for entry in text.fields { fields[entry.key] = entry.value }
-        guard fields["pagination"] == nil else { return false }
+    /// A text in which everything is evaluated; `nil` if that is impossible, as in a page with lists.
+    private func evaluated(_ path: String, _ text: NumberedText, _ fields: FieldMapping) -> NumberedText? {
+        guard fields["pagination"] == nil else { return nil }
         let notes = ImportLog(budget: log.budget)
         var liquid = liquid(path, fields, notes)
-        let result = liquid.convert(text.body)
-        return notes.notes.isEmpty && !result.text.contains("{%") && !result.text.contains("{{")
+        let result = liquid.convert(text)
+        let isPlain = notes.notes.isEmpty && !result.text.contains("{%") && !result.text.contains("{{")
+        return isPlain ? result : nil
+    }
+
+    /// Adds a text that Eleventy does not publish as a page, such as `/robots.txt`.
+    private func addDocument(
+        _ path: String, _ text: NumberedText, _ fields: FieldMapping, at address: String,
+        to documents: inout [ImportedPage]
+    ) {
+        guard fields.text(at: "layout") == nil, let place = OldFolder.resolve(String(address.dropFirst()), from: ""),
+            let body = evaluated(path, text, fields)
+        else {
+            return log.note(
+                .layouts, "file that is a template", path,
+                advice:
+                    "Templates are not converted, so ‘\(address)’ was left out. Put the file in static/, unless sitegen writes it."
+            )
+        }
+        var document = ImportedPage(source: path, path: "static/" + place)
+        document.body = body.trimmed
+        documents.append(document)
     }
 
     private func noteTemplate(_ path: String) {
@@ -100,46 +131,58 @@ struct EleventyContent {
 
     // MARK: - Texts
 
-    private func add(
-        _ path: String, _ text: FrontMatterText, _ inherited: FieldMapping, to content: inout ComponentContent
-    ) -> FieldMapping {
-        var text = text
+    /// The path of a text below the folder of the texts.
+    private func relative(_ path: String) -> String {
+        configuration.input.isEmpty ? path : String(path.dropFirst(configuration.input.count + 1))
+    }
+
+    /// The front matter of a text with the data of its folders, and the values of `page` except its address.
+    private func values(of path: String, _ text: FrontMatterText, _ inherited: FieldMapping) -> FieldMapping {
         var fields = inherited
         for entry in text.fields { fields[entry.key] = entry.value }
-        let relative = configuration.input.isEmpty ? path : String(path.dropFirst(configuration.input.count + 1))
+        var page = EleventyAddresses.page(relative(path))
+        let date = text.fields["date"].flatMap { $0.date ?? $0.text.flatMap { DateSpelling.date($0)?.date } }
+        if let date = date ?? defaultDate(path, inherited)?.date { page["date"] = FieldValue(.date(date)) }
+        page["inputPath"] = .text("./" + path)
+        fields["page"] = FieldValue(.mapping(page))
+        return fields
+    }
+
+    private func add(
+        _ path: String, _ text: FrontMatterText, _ inherited: FieldMapping, _ values: FieldMapping,
+        at address: String, to content: inout ComponentContent
+    ) -> FieldMapping {
+        var (text, values) = (text, values)
+        let relative = relative(path)
         // The tags of folders are names of collections.
         if let tags = text.fields["tags"] {
             let own = tags.list?.compactMap(\.text) ?? tags.text.map { [$0] } ?? []
             text.fields["tags"] = FieldValue(
                 .list(own.filter { !Self.collections.contains($0) }.map { .text($0) }))
         }
-        var defaults: FieldMapping = ["title": .text(fields.text(at: "title") ?? relative.fileName.stem)]
-        for key in ["description", "categories", "date", "draft"] {
+        var defaults: FieldMapping = ["title": .text(values.text(at: "title") ?? relative.fileName.stem)]
+        for key in ["description", "categories", "draft"] {
             if let value = inherited[key], value.text?.contains("{") != true { defaults[key] = value }
         }
-        if let day = Self.date(in: relative) { defaults["date"] = defaults["date"] ?? DateSpelling.date(day) }
-        let navigation = fields["eleventyNavigation"]?.mapping
+        defaults["date"] = defaultDate(path, inherited)
+        let navigation = values["eleventyNavigation"]?.mapping
         if let order = navigation?["order"]?.integer { defaults["weight"] = FieldValue(.integer(order)) }
-        if let label = navigation?.text(at: "title") ?? navigation?.text(at: "key") {
+        if values.bool(at: "eleventyExcludeFromCollections") == true {
+            defaults["sidebar"] = false
+        } else if let label = navigation?.text(at: "title") ?? navigation?.text(at: "key") {
             defaults[ComponentContent.label] = .text(label)
         }
-        var page = EleventyAddresses.page(relative)
-        let date =
-            text.fields["date"].flatMap { $0.date ?? $0.text.flatMap { DateSpelling.date($0)?.date } }
-            ?? defaults["date"]?.date
-        if let date { page["date"] = FieldValue(.date(date)) }
-        page["inputPath"] = .text("./" + path)
-        fields["page"] = FieldValue(.mapping(page))
-        guard let address = address(path, relative, fields) else {
-            log.note(
-                .files, "text that is not published", path,
-                advice: "With ‘permalink: false’, only templates show the text, so it was not imported.")
-            return fields
-        }
+        var page = values["page"]?.mapping ?? FieldMapping()
         page["url"] = .text(address)
-        fields["page"] = FieldValue(.mapping(page))
+        values["page"] = FieldValue(.mapping(page))
         content.add(path, to: "content/\(relative.stem).md", address: address, text, defaults: defaults)
-        return fields
+        return values
+    }
+
+    /// The date of a text without one in its front matter: that of its folders, or the one in its path.
+    private func defaultDate(_ path: String, _ inherited: FieldMapping) -> FieldValue? {
+        if let date = inherited["date"], date.text?.contains("{") != true { return date }
+        return Self.date(in: relative(path)).flatMap(DateSpelling.date)
     }
 
     /// The first date in the names of a path, which Eleventy takes as the date of the page.
@@ -156,7 +199,7 @@ struct EleventyContent {
     }
 
     /// The address of a text; `nil` if it is not published.
-    private func address(_ path: String, _ relative: String, _ fields: FieldMapping) -> String? {
+    private func address(_ path: String, _ fields: FieldMapping) -> String? {
         let permalink = fields["permalink"]?.mapping?["build"] ?? fields["permalink"]
         if permalink?.bool == false || permalink?.text == "false" { return nil }
         guard let pattern = permalink?.text else {
@@ -165,7 +208,7 @@ struct EleventyContent {
                     .addresses, "permalink that a program computes", path,
                     advice: "The import cannot compute it, so the page may have a new URL. Redirect the old one.")
             }
-            return EleventyAddresses.standard(relative)
+            return EleventyAddresses.standard(relative(path))
         }
         let notes = ImportLog(budget: log.budget)
         var liquid = liquid(path, fields, notes)
@@ -174,7 +217,7 @@ struct EleventyContent {
             log.note(
                 .addresses, "permalink that a program computes", path,
                 advice: "The import cannot compute ‘\(pattern)’, so the page has a new URL. Redirect the old one.")
-            return EleventyAddresses.standard(relative)
+            return EleventyAddresses.standard(relative(path))
         }
         return EleventyAddresses.written(text)
     }
@@ -186,6 +229,7 @@ struct EleventyContent {
         for entry in fields { variables[entry.key] = entry.value }
         var scope = LiquidScope(variables: variables, unknown: ["collections", "eleventy"])
         scope.isClosed = false
+        scope.slug = EleventySlug.slug
         let (folder, includes) = (folder, configuration.includes)
         return LiquidConversion(scope, path, log) { name in
             OldFolder.resolve(String(name.drop { $0 == "/" }), from: includes).flatMap { path in
@@ -246,47 +290,4 @@ struct EleventyContent {
 extension String {
     /// The text up to its last slash.
     fileprivate var folder: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
-}
-
-/// The addresses of an Eleventy site (`TemplatePermalink.js`, `TemplateFileSlug.js`).
-enum EleventyAddresses {
-    /// The address of a text without a permalink: `/a/b/`, but `/a/` for `a/a.md` and `a/index.md`.
-    ///
-    /// - Parameter relative: The path below the folder of the texts.
-    static func standard(_ relative: String) -> String {
-        var parts = relative.stem.pathParts
-        let name = parts.removeLast()
-        if name != "index", parts.last != name { parts.append(name) }
-        return parts.isEmpty ? "/" : "/" + parts.joined(separator: "/") + "/"
-    }
-
-    /// The address of an evaluated permalink.
-    static func written(_ permalink: String) -> String {
-        let parts = permalink.pathParts.filter { $0 != "." }
-        guard !parts.isEmpty else { return "/" }
-        let path = "/" + parts.joined(separator: "/")
-        if path.hasSuffix("/index.html") { return String(path.dropLast("index.html".utf8.count)) }
-        return path + (permalink.hasSuffix("/") ? "/" : "")
-    }
-
-    /// The values of `page` that a permalink may contain.
-    static func page(_ relative: String) -> FieldMapping {
-        let stem = relative.fileName.stem
-        let name = withoutDate(stem)
-        let slug = name == "index" ? withoutDate(relative.folderPath.fileName) : name
-        return [
-            "fileSlug": .text(slug), "filePathStem": .text("/" + name.within(relative.folderPath)),
-            "outputFileExtension": "html",
-        ]
-    }
-
-    /// The part of a name after a date.
-    private static func withoutDate(_ name: String) -> String {
-        let day = name.prefix(10)
-        let rest = name.dropFirst(10)
-        let isDate =
-            day.utf8.count == 10
-            && zip(day.utf8, "0000-00-00".utf8).allSatisfy { $1 == UInt8(ascii: "-") ? $0 == $1 : $0.isASCIIDigit }
-        return isDate && rest.first == "-" ? String(rest.dropFirst()) : name
-    }
 }

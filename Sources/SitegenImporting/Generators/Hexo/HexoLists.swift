@@ -5,13 +5,14 @@ import SitegenData
 /// The lists of a Hexo site: tags, categories and archives.
 struct HexoLists {
     private let fields: FieldMapping
+    private let log: ImportLog
     /// The number of entries of a page of a list; `nil` if lists are not divided.
     private let pageSize: Int?
     /// The name in the addresses of further pages.
     private let pageFolder: String
 
-    init(_ fields: FieldMapping) {
-        self.fields = fields
+    init(_ fields: FieldMapping, _ log: ImportLog) {
+        (self.fields, self.log) = (fields, log)
         let size = fields["per_page"]?.integer ?? 10
         pageSize = size > 0 ? size : nil
         pageFolder = fields.text(at: "pagination_dir") ?? "page"
@@ -45,6 +46,7 @@ struct HexoLists {
     private func add(_ key: String, _ place: String, _ terms: [Set<[String]>], to site: inout ImportedSite) {
         let counts = Dictionary(terms.flatMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
         let bySlug = Dictionary(grouping: Set(counts.keys.compactMap(\.last)), by: TermAddress.slug)
+        noteMerged(key, bySlug)
         let map = fields.mapping(at: key == "tags" ? "tag_map" : "category_map")
         var known = Set(site.pages.map(\.path))
         for (path, count) in counts.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -64,6 +66,16 @@ struct HexoLists {
                 term.address = from
                 site.pages.append(term)
             }
+        }
+    }
+
+    /// Notes the terms that are the same one in the new site, such as names that differ only in case.
+    private func noteMerged(_ key: String, _ bySlug: [String: [String]]) {
+        for (slug, names) in bySlug where names.count > 1 && !slug.isEmpty {
+            let list = names.sorted().map { "‘\($0)’" }.joined(separator: ", ")
+            log.note(
+                .addresses, "terms with the same URL", "_config.yml",
+                advice: "\(list) had a list each. sitegen publishes one list of all, at ‘/\(key)/\(slug)/’.")
         }
     }
 

@@ -25,9 +25,7 @@ enum HexoSite: SiteReader {
             title: fields.text(at: "title"), baseURL: url, language: language,
             description: fields.text(at: "description") ?? fields.text(at: "subtitle"))
         site.settings.set("author", text: fields.text(at: "author"))
-        if let size = fields["per_page"]?.integer, size > 0 {
-            site.settings.set("pageSize", FieldValue(.integer(size)))
-        }
+        site.settings.set("pageSize", FieldValue(.integer(max(0, fields["per_page"]?.integer ?? 10))))
         let feed = fields.text(at: "feed.path").flatMap(SiteText.feedPath) ?? "atom.xml"
         site.settings.set("feeds", ["files": ["atom": .text(feed)]], because: "The feed keeps its URL.")
         let hasMath = fields.bool(at: "math.mathjax.enable") == true || fields.bool(at: "mathjax.enable") == true
@@ -36,6 +34,15 @@ enum HexoSite: SiteReader {
         HexoContent(fields, folder, log).read(into: &site)
         SiteText.finish(&site)
         return site
+    }
+}
+
+extension HexoSite {
+    static func shownText(of text: FrontMatterText, in file: String) -> NumberedText {
+        guard !text.hasFrontMatter, let count = HexoFrontMatter.lineCount(of: text.body.lines, file) else {
+            return text.body
+        }
+        return NumberedText(lines: Array(text.body.lines[count...]))
     }
 }
 
@@ -81,13 +88,17 @@ struct HexoContent {
         }
         content.finish(&site)
         addFiles(to: &site)
-        HexoLists(fields).add(to: &site)
+        HexoLists(fields, log).add(to: &site)
     }
 
     // MARK: - Pages
 
+    private func text(_ path: String) -> FrontMatterText? {
+        folder.text(path, reportingTo: log).map { HexoFrontMatter.read($0, log) }
+    }
+
     private func addPost(_ path: String, _ relative: String, isDraft: Bool, to content: inout ComponentContent) {
-        guard let text = content.text(path) else { return }
+        guard let text = text(path) else { return }
         let (fileDate, name) = DocusaurusContent.date(in: relative.stem)
         var defaults: FieldMapping = ["title": .text(name.fileName)]
         if let fileDate { defaults["date"] = DateSpelling.date(fileDate) }
@@ -103,7 +114,7 @@ struct HexoContent {
     }
 
     private func addPage(_ path: String, _ relative: String, to content: inout ComponentContent) {
-        guard let text = content.text(path) else { return }
+        guard let text = text(path) else { return }
         let type = text.fields.text(at: "type") ?? text.fields.text(at: "layout") ?? ""
         if ["tags", "categories", "tag", "category"].contains(type), text.body.trimmed.lines.isEmpty {
             log.note(

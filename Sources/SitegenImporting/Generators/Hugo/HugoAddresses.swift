@@ -16,8 +16,7 @@ struct HugoAddresses {
             return url.hasPrefix("/") ? url : "/" + url
         }
         let slug = fields.text(at: "slug")
-        // In names of files and folders, each blank is a hyphen.
-        let (folders, name) = (folders.map(Self.hyphenated), Self.hyphenated(name))
+        let (folders, name) = (folders.map(hyphenated), hyphenated(name))
         if isSection {
             var parts = folders
             if let slug, !parts.isEmpty { parts = parts.dropLast() + slug.pathParts }
@@ -81,7 +80,6 @@ struct HugoAddresses {
     }
 
     private func path(_ parts: [String], isFile: Bool) -> String {
-        let lowercases = configuration.bool("disablePathToLower") != true
         let parts = parts.map { part in
             let part = Self.sanitized(part)
             return lowercases ? Self.lowercased(part) : part
@@ -94,11 +92,15 @@ struct HugoAddresses {
 
     /// The address of a term: `/tags/c++/`.
     func address(ofTerm name: String, in taxonomy: String) -> String {
-        path([taxonomy] + name.pathParts.map(Self.hyphenated), isFile: false)
+        path([taxonomy] + name.pathParts.map(hyphenated), isFile: false)
     }
 
-    /// The name of a file, a folder or a term with a hyphen for each blank (`common/paths/pathparser.go`).
-    private static func hyphenated(_ name: String) -> String { name.replacing(" ", with: "-") }
+    /// Whether addresses are in lowercase.
+    private var lowercases: Bool { configuration.bool("disablePathToLower") != true }
+
+    /// The name of a file, a folder or a term with a hyphen for each blank, unless names keep their case
+    /// (`common/paths/pathparser.go`).
+    private func hyphenated(_ name: String) -> String { lowercases ? name.replacing(" ", with: "-") : name }
 
     /// A name without the characters that Hugo removes from paths. Whitespace becomes a hyphen, unless one is beside it
     /// (`paths.Sanitize`).

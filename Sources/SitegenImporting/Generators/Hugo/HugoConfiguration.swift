@@ -5,12 +5,16 @@ import SitegenFiles
 /// The configuration of a Hugo site: a single file, or the files of `config/_default`.
 struct HugoConfiguration {
     private(set) var fields = FieldMapping()
+    /// The path of the configuration file, or of the folder of several.
+    let path: String
 
     /// The names of the configuration file, in the order in which Hugo looks for them.
     static let names = ["hugo", "config"].flatMap { name in ["toml", "yaml", "yml", "json"].map { "\(name).\($0)" } }
 
     init(_ folder: OldFolder) throws(BuildFailure) {
-        if let name = Self.names.first(where: folder.has), let mapping = try folder.fields(name) { fields = mapping }
+        let name = Self.names.first(where: folder.has)
+        path = name ?? "config/_default"
+        if let name, let mapping = try folder.fields(name) { fields = mapping }
         for path in folder.files(below: "config/_default") {
             guard FieldFormat(fileName: path) != nil, let mapping = try folder.fields(path) else { continue }
             let stem = path.fileName.stem

@@ -1,27 +1,72 @@
-import SitegenConfiguration
 import SitegenData
 import SitegenFiles
 
-/// Redirects the first page of each divided list, for which Hugo has a second address: `/posts/page/1/` to `/posts/`.
-enum HugoLists {
-    static func addRedirects(to site: inout ImportedSite, _ configuration: HugoConfiguration) {
+/// The lists of a Hugo site: its home page, sections, taxonomies and terms.
+struct HugoLists {
+    private let configuration: HugoConfiguration
+    private let terms: [HugoTerms.List]
+    private let languages: Set<String>
+    private let taxonomies: [String]
+
+    init(_ configuration: HugoConfiguration, _ terms: [HugoTerms.List]) {
+        self.configuration = configuration
+        self.terms = terms
+        languages = Set(configuration.languages.dropFirst())
+        taxonomies = configuration.taxonomies ?? ["tags", "categories"]
+    }
+
+    /// Redirects the addresses of lists that the new site does not have.
+    func add(to site: inout ImportedSite) {
+        addLanguages(to: &site)
         guard configuration.bool("pagination.disableAliases") != true else { return }
+        // The first page of each divided list has a second address: `/posts/page/1/`.
         let name = configuration.text("pagination.path") ?? configuration.text("paginatePath") ?? "page"
-        var lists: Set<String> = ["/"]
-        let languages = Set(configuration.languages.dropFirst())
+        let used = usedTaxonomies.map { "/\($0)/" }
+        var targets: [String: String] = [:]
+        for list in ["/"] + sections(of: site) + used { targets[list] = list }
+        for term in terms where PageAddressing.normalized(term.old) == term.old { targets[term.old] = term.new }
+        for (list, target) in targets.sorted(by: { $0.key < $1.key }) {
+            site.redirects.append(.init(from: "\(list)\(name)/1/", to: target))
+        }
+    }
+
+    /// The taxonomies that pages in the default language have.
+    private var usedTaxonomies: [String] {
+        taxonomies.filter { name in terms.contains { $0.new.hasPrefix("/\(name)/") } }
+    }
+
+    /// The addresses of the sections in the default language: the top folders, and those below with a text.
+    private func sections(of site: ImportedSite) -> Set<String> {
+        var sections: Set<String> = []
         for page in site.pages where page.path.hasPrefix("content/") && !page.isDraft {
             let folders = page.path.pathParts.dropFirst().dropLast()
+            guard let section = folders.first, !languages.contains(section) else { continue }
             // A folder with only an `index.md` is a page.
             let isBundle = folders.count == 1 && page.path.fileName.stem == "index"
-            if let section = folders.first, !isBundle, !languages.contains(section), PageAddressing.isOwnSlug(section) {
-                lists.insert("/\(section)/")
-            }
-            for taxonomy in configuration.taxonomies ?? ["tags", "categories"] {
-                for term in page.fields[taxonomy]?.texts ?? [] {
-                    lists.insert("/\(taxonomy)/\(AddressPart.term(term))/")
-                }
+            if !isBundle, PageAddressing.isOwnSlug(section) { sections.insert("/\(section)/") }
+            let isTerm = folders.count > 1 && taxonomies.contains(section)
+            if page.path.fileName == "_index.md", !isTerm,
+                let address = page.address.flatMap(PageAddressing.normalized),
+                address.hasSuffix("/")
+            {
+                sections.insert(address)
             }
         }
-        for list in lists.sorted() { site.redirects.append(.init(from: "\(list)\(name)/1/", to: list)) }
+        return sections
+    }
+
+    /// Redirects the lists of languages without texts of their own, and the folder of the default language.
+    private func addLanguages(to site: inout ImportedSite) {
+        guard !languages.isEmpty, configuration.bool("defaultContentLanguageInSubdir") != true else { return }
+        site.redirects.append(.init(from: "/\(configuration.language.lowercased())/", to: "/"))
+        for language in languages {
+            let hasTexts = site.pages.contains { page in
+                page.path.hasPrefix("content/\(language)/") || page.path.fileName.stem.suffix == language
+            }
+            guard !hasTexts else { continue }
+            for name in usedTaxonomies {
+                site.redirects.append(.init(from: "/\(language.lowercased())/\(name)/", to: "/\(name)/"))
+            }
+        }
     }
 }

@@ -141,12 +141,16 @@ enum HugoSettings {
 
     /// Sets the values that depend on the content.
     static func finish(_ site: inout ImportedSite, _ configuration: HugoConfiguration, _ log: ImportLog) {
+        let parts = site.pages.map(\.path.pathParts).filter { $0.count > 2 && $0[0] == "content" }
+        let sections = Set(parts.map { $0[1] }).subtracting(configuration.languages.dropFirst())
         if configuration.hasFeed(of: "home"), configuration.hasFeed(of: "section") {
-            let parts = site.pages.map(\.path.pathParts).filter { $0.count > 2 && $0[0] == "content" }
-            let languages = Set(configuration.languages.dropFirst())
-            for section in Set(parts.map { $0[1] }).subtracting(languages).sorted() {
-                site.settings.set(section: section, "feed", true)
-            }
+            for section in sections.sorted() { site.settings.set(section: section, "feed", true) }
+        }
+        let hasTerms = site.pages.contains { page in
+            site.settings.taxonomies.contains { page.fields[$0]?.texts.isEmpty == false }
+        }
+        if site.settings["pageSize"] == nil, !sections.isEmpty || hasTerms {
+            site.settings.set("pageSize", 10, because: "Hugo's lists have ten entries on each page.")
         }
         if log.hasWrittenHTML, configuration.bool("markup.goldmark.renderer.unsafe") != true {
             site.settings.set(

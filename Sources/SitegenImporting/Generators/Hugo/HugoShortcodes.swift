@@ -84,8 +84,9 @@ struct HugoShortcodes {
         case "figure" where place == .block || place == .inline: return figure(code, place, number)
         case "highlight" where place != .code && content != nil:
             return .lines(NumberedText.fence(content?.trimmed.lines ?? [], info: highlight(code), number: number))
-        case "details" where place == .block && content != nil:
-            let summary = code.argument("summary", at: 0) ?? "Details"
+        case "details" where place == .block && content != nil && !hasOtherArguments(code):
+            // The template of a theme or a site has a title.
+            let summary = code.argument("summary", at: 0) ?? code.argument("title") ?? "Details"
             let isOpen = code.argument("open") == "true" ? "{open}" : ""
             let head = "details\(DirectiveText.label(summary))\(isOpen)"
             return .lines(DirectiveText.container(head, content?.trimmed.lines ?? [], number: number))
@@ -102,6 +103,12 @@ struct HugoShortcodes {
         case "include", "readfile", "include-md", "includemd": return include(code, place, number)
         default: return nil
         }
+    }
+
+    /// Whether ‘details’ has arguments that only a template of the site knows.
+    private func hasOtherArguments(_ code: Shortcode) -> Bool {
+        site.templates[code.name] != nil
+            && !code.arguments.allSatisfy { ["summary", "title", "open", "class", "name", nil].contains($0.name) }
     }
 
     private func reference(_ code: Shortcode, _ number: Int) -> ShortcodeReplacement? {

@@ -17,15 +17,14 @@ enum HugoSite: SiteReader {
         site.settings = HugoSettings.settings(configuration)
         for language in configuration.invalidLanguages {
             log.note(
-                .configuration, "language that is not a language tag",
-                HugoConfiguration.names.first(where: folder.has) ?? "config/_default",
+                .configuration, "language that is not a language tag", configuration.path,
                 advice: "The language ‘\(language)’ was omitted. Rename it in the old site, for example to ‘en’.")
         }
         var reader = HugoContent(configuration: configuration, folder: folder, log: log)
         reader.read(into: &site)
-        HugoTerms.addRedirects(to: &site, configuration, log)
-        HugoLists.addRedirects(to: &site, configuration)
         HugoSettings.finish(&site, configuration, log)
+        let terms = HugoTerms.add(to: &site, configuration, log)
+        HugoLists(configuration, terms).add(to: &site)
         for path in folder.files(below: "layouts") where !path.contains("shortcodes/") {
             log.note(
                 .layouts, "layout", path,

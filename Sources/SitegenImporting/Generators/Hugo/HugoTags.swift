@@ -133,13 +133,14 @@ private struct ArgumentReader {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// `value`, `"value"`, `` `value` `` or any of them after `name=`. Reads at least one byte.
+    /// `value`, `"value"`, `` `value` `` or any of them after `name=`, with blanks around the sign. Reads at least one byte.
     mutating func argument() -> (name: String?, value: String) {
         let name = rest.prefix {
             $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "-")
         }
-        if !name.isEmpty, rest[name.endIndex...].first == UInt8(ascii: "=") {
-            rest = rest[(name.endIndex + 1)...]
+        let afterName = rest[name.endIndex...].drop(while: \.isSpace)
+        if !name.isEmpty, afterName.first == UInt8(ascii: "=") {
+            rest = afterName.dropFirst().drop(while: \.isSpace)
             return (String(decoding: name, as: UTF8.self), value())
         }
         return (nil, value())

@@ -12,10 +12,9 @@ struct JekyllConfiguration {
     let collections: [(name: String, permalink: String?)]
     /// The address patterns of the collections; `nil` for those without one.
     let permalinks: [String: String?]
-    /// The paths that Jekyll includes and excludes, and the ends of other excluded paths.
-    private let included: Set<String>
-    private let excluded: Set<String>
-    private let excludedEnds: [String]
+    let plugins: Set<String>
+    /// The files that Jekyll reads.
+    let filter: JekyllEntryFilter
     /// The rules for default front matter, in their order, by the folder or file that they apply to.
     private let rules: [String: [FieldMapping]]
     /// The time zone of the site; `nil` if it is not configured, or unknown to the system.
@@ -36,14 +35,8 @@ struct JekyllConfiguration {
         timeZone = fields.text(at: "timezone").flatMap { SiteTimeZone($0) }
         collections = Self.collections(fields["collections"])
         permalinks = Dictionary(collections.map { ($0.name, $0.permalink) }) { first, _ in first }
-        included = Set(fields["include"]?.texts ?? [])
-        let standard = [
-            "Gemfile", "Gemfile.lock", "node_modules", "vendor", ".sass-cache", ".jekyll-cache", "gemfiles",
-        ]
-        // A leading slash stands for the top of the site (`entry_filter.rb`).
-        let names = (fields["exclude"]?.texts ?? []).map { $0.pathParts.joined(separator: "/") } + standard
-        excluded = Set(names)
-        excludedEnds = Set(names.filter { $0.hasPrefix("*.") }.map { String($0.dropFirst()) }).sorted()
+        plugins = Set((fields["plugins"] ?? fields["gems"])?.texts ?? [])
+        filter = JekyllEntryFilter(fields)
         rules = Dictionary(grouping: (fields["defaults"]?.list ?? []).compactMap(\.mapping)) { rule in
             let path = rule.text(at: "scope.path") ?? ""
             return path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -72,6 +65,15 @@ struct JekyllConfiguration {
         "weekdate": "/:categories/:year/W:week/:short_day/:title.html",
     ]
 
+    /// The number of posts on a page of jekyll-paginate; `nil` if it is not used.
+    var pageSize: Int? {
+        guard plugins.contains("jekyll-paginate"), let size = fields["paginate"]?.integer, size > 0 else { return nil }
+        return size
+    }
+
+    /// The address pattern of further pages.
+    var furtherPages: String { text("paginate_path") ?? "/page:num/" }
+
     /// The end of the addresses of pages.
     var pageSuffix: String {
         let pattern = text("permalink") ?? "date"
@@ -89,16 +91,5 @@ struct JekyllConfiguration {
             for entry in rule.mapping(at: "values") ?? FieldMapping() { result[entry.key] = entry.value }
         }
         return result
-    }
-
-    /// Whether Jekyll excludes a path.
-    func isExcluded(_ path: String) -> Bool {
-        let paths = path.parentPaths + [path]
-        if paths.contains(where: included.contains) { return false }
-        return paths.contains(where: excluded.contains) || excludedEnds.contains { path.hasSuffix($0) }
-            || path.pathParts.contains { part in
-                (part.hasPrefix(".") || part.hasPrefix("_") || part.hasPrefix("#") || part.hasSuffix("~"))
-                    && part != "_posts" && part != "_drafts" && !included.contains(part)
-            }
     }
 }

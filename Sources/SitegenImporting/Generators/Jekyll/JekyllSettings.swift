@@ -39,7 +39,7 @@ enum JekyllSettings {
         let input = configuration.text("kramdown.input") ?? "GFM"
         markdown["heading-id-scheme"] = input.lowercased() == "gfm" ? "github" : "kramdown"
         markdown["math"] = FieldValue(.bool(hasFormulas))
-        if configuration.fields["plugins"]?.texts.contains("jemoji") == true { markdown["emoji"] = true }
+        if configuration.plugins.contains("jemoji") { markdown["emoji"] = true }
         settings.set(
             "markdown", FieldValue(.mapping(markdown)), because: "kramdown's Markdown; headings keep their ids.")
         if !parser.lowercased().contains("kramdown") {
@@ -50,10 +50,11 @@ enum JekyllSettings {
         let known: Set = [
             "jekyll-feed", "jekyll-sitemap", "jekyll-seo-tag", "jekyll-redirect-from", "jemoji",
             "jekyll-optional-front-matter",
-            "jekyll-titles-from-headings", "jekyll-relative-links", "jekyll-paginate", "jekyll/tagging",
+            "jekyll-titles-from-headings", "jekyll-relative-links", "jekyll-paginate", "jekyll-postfiles",
+            "jekyll/tagging",
             "jekyll-tagging", "jekyll-archives",
         ]
-        for plugin in configuration.fields["plugins"]?.texts ?? [] where !known.contains(plugin) {
+        for plugin in configuration.plugins.sorted() where !known.contains(plugin) {
             log.note(
                 .configuration, "plug-in ‘\(plugin)’", configuration.path,
                 advice: "sitegen does not run plug-ins. Check whether the site needs what this one adds.")

@@ -70,8 +70,11 @@ struct JekyllContent {
         for index in pages.indices { setAddress(index) }
         leaveOutGenerated(&site)
         leaveOutTermLists(&site)
+        let divided = dividedPage
+        if let divided { placeList(divided, &site) }
         PathAssignment.settleByAddress(&pages)
-        let converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
+        var converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
+        converter.divided = divided.map { pages[$0].source }
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
         addLists(&site)
@@ -86,8 +89,14 @@ struct JekyllContent {
             configuration.root.isEmpty ? path : String(path.utf8.dropFirst(configuration.root.utf8.count + 1)) ?? path
         let parts = relative.pathParts
         if let posts = parts.dropLast().firstIndex(where: { $0 == "_posts" || $0 == "_drafts" }) {
+            let place = parts[...posts].joined(separator: "/")
+            guard !configuration.filter.excludes(relative, readWith: place) else { return }
             if path.isMarkdown || path.fileExtension == "html" {
                 takePost(path, relative, Array(parts[..<posts]), isDraft: parts[posts] == "_drafts")
+            } else if parts[posts] == "_drafts" || !configuration.plugins.contains("jekyll-postfiles") {
+                log.note(
+                    .files, "file that Jekyll does not publish", path,
+                    advice: "From ‘_posts’ and ‘_drafts’, Jekyll publishes only texts, so the file was not copied.")
             } else {
                 let below = (Array(parts[..<posts]) + parts[(posts + 1)...]).joined(separator: "/")
                 files.append(ImportedFile(source: path, path: "static/" + below))
@@ -100,6 +109,7 @@ struct JekyllContent {
         }
         let collection = String(parts[0].dropFirst())
         if parts.count > 1, parts[0].hasPrefix("_"), configuration.permalinks[collection] != nil {
+            guard !configuration.filter.excludes(relative, readWith: parts[0]) else { return }
             let below = parts.dropFirst().joined(separator: "/")
             if path.isMarkdown || path.fileExtension == "html", mayHaveFrontMatter(path) {
                 guard let text = text(path) else { return }
@@ -111,7 +121,7 @@ struct JekyllContent {
             files.append(ImportedFile(source: path, path: "static/\(collection)/\(below)"))
             return
         }
-        guard !configuration.isExcluded(relative) else { return }
+        guard !configuration.filter.excludes(relative) else { return }
         takePage(path, relative)
     }
 
@@ -125,8 +135,7 @@ struct JekyllContent {
             return
         }
         guard let text = text(path) else { return }
-        let plugins = configuration.fields["plugins"]?.texts ?? []
-        if text.hasFrontMatter || path.isMarkdown && plugins.contains("jekyll-optional-front-matter") {
+        if text.hasFrontMatter || path.isMarkdown && configuration.plugins.contains("jekyll-optional-front-matter") {
             // Folders such as `_pages` are only published because the configuration includes them.
             let parts = relative.pathParts
             let target = parts[0].hasPrefix("_") ? parts.dropFirst().joined(separator: "/") : relative
@@ -341,24 +350,67 @@ struct JekyllContent {
         }
     }
 
+    // MARK: - Lists
+
+    /// The index of the page over which jekyll-paginate distributes the posts (`Pagination.template_page`); `nil` if there is
+    /// none, or it does not show them.
+    private var dividedPage: Int? {
+        guard configuration.pageSize != nil else { return nil }
+        let folders = configuration.furtherPages.folderPath.pathParts
+        let index = pages.indices.filter { index in
+            entries[index].collection.isEmpty && pages[index].source.fileName == "index.html"
+                && folders.starts(with: entries[index].relative.folderPath.pathParts)
+        }.max { entries[$0].relative.utf8.count < entries[$1].relative.utf8.count }
+        return index.flatMap { pages[$0].address?.hasSuffix("/") == true && showsPosts($0) ? $0 : nil }
+    }
+
+    /// Whether a page or its layouts read the posts of jekyll-paginate. A layout that is missing belongs to a theme.
+    private func showsPosts(_ index: Int) -> Bool {
+        var text = entries[index].text.body.text
+        var layout = entries[index].fields.text(at: "layout")
+        for _ in 0..<Self.layoutLimit where !text.contains("paginator") {
+            guard let name = layout, name != "none" else { return false }
+            let path = "_layouts/\(name).html".within(configuration.root)
+            guard folder.has(path) else { return true }
+            guard let source = folder.text(path) else { return false }
+            let template = FrontMatterText(source, log, allowsTOML: false)
+            (text, layout) = (template.body.text, template.fields.text(at: "layout"))
+        }
+        return text.contains("paginator")
+    }
+
+    /// The nesting limit of layouts.
+    private static let layoutLimit = 10
+
+    /// Makes the page that jekyll-paginate divides the home page of a blog or the page of the section with the posts, whose lists
+    /// sitegen divides.
+    private mutating func placeList(_ index: Int, _ site: inout ImportedSite) {
+        if pages[index].address == "/" {
+            site.settings.set("theme", ["look": "blog"], because: "The home page shows the posts.")
+        } else {
+            pages[index].path = "content/posts/_index.md"
+        }
+    }
+
     /// Redirects the lists that jekyll-paginate, jekyll-tagging and jekyll-archives make.
     private func addLists(_ site: inout ImportedSite) {
-        let plugins = Set((configuration.fields["plugins"] ?? configuration.fields["gems"])?.texts ?? [])
         let posts = pages.indices.filter { entries[$0].collection == "posts" && !entries[$0].isDraft }
-        if plugins.contains("jekyll-paginate"), let size = configuration.fields["paginate"]?.integer, size > 0 {
-            let pattern = configuration.text("paginate_path") ?? "/page:num/"
+        if let size = configuration.pageSize {
+            let pattern = configuration.furtherPages
+            // Without a page to divide, the redirects lead to the home page's list.
+            let list = dividedPage.flatMap { pages[$0].address } ?? "/"
             for number in PageAddressing.furtherPages(of: posts.count, size) where pattern.contains(":num") {
                 let path = pattern.replacing(":num", with: String(number)).pathParts.joined(separator: "/")
-                let (from, to) = ("/\(path)/", "/page/\(number)/")
+                let (from, to) = ("/\(path)/", "\(list)page/\(number)/")
                 if from != to { site.redirects.append(.init(from: from, to: to)) }
             }
         }
         var patterns: [(key: String, pattern: String)] = []
-        if plugins.contains("jekyll/tagging") || plugins.contains("jekyll-tagging") {
+        if !configuration.plugins.isDisjoint(with: ["jekyll/tagging", "jekyll-tagging"]) {
             let end = configuration.text("tag_permalink_style") == "pretty" ? "/" : ".html"
             patterns.append(("tags", "/\(configuration.text("tag_page_dir") ?? "tag")/:name\(end)"))
         }
-        if plugins.contains("jekyll-archives") {
+        if configuration.plugins.contains("jekyll-archives") {
             let enabled = configuration.fields.value(at: "jekyll-archives.enabled")
             for (key, name) in [("tags", "tag"), ("categories", "category")]
             where enabled?.text == "all" || enabled?.texts.contains(key) == true {

@@ -16,6 +16,10 @@ struct JekyllTexts {
     private let conversion: FieldConversion
     private let unknown: Set<String>
     private let hasFormulas: Bool
+    /// The source of the page that jekyll-paginate divides.
+    var divided: String?
+    /// The value of `jekyll`. The environment is that of `jekyll build` on a server.
+    private static let jekyll: FieldValue = ["version": "4", "environment": "production"]
 
     init(
         _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
@@ -52,8 +56,7 @@ struct JekyllTexts {
                 "site.time",
                 "site.static_files", "site.html_pages", "site.related_posts", "paginator", "content", "layout",
                 "page.next",
-                "page.previous", "page.content", "page.excerpt", "jekyll.environment", "theme",
-                "site.github",
+                "page.previous", "page.content", "page.excerpt", "theme", "site.github",
             ] + collections)
     }
 
@@ -91,10 +94,10 @@ struct JekyllTexts {
         log.budget.beginText()
         if entry.fields.bool(at: "render_with_liquid") != false {
             var liquid = liquid(entry, page)
-            body = liquid.convert(body)
+            body = liquid.convert(body, isPage: entry.isHTML)
         }
-        if !entry.isHTML, hasFormulas { body = FormulaText.kramdown(body) }
         page.body = entry.isHTML ? HTMLBlocks.page(body) : KramdownText(file: page.source, log: log).convert(body)
+        if !entry.isHTML, hasFormulas { page.body = FormulaText.kramdown(page.body) }
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
@@ -123,8 +126,14 @@ struct JekyllTexts {
         }
         let base = configuration.text("baseurl") ?? ""
         var scope = LiquidScope(
-            variables: ["site": site, "page": FieldValue(.mapping(variables)), "jekyll": ["version": "4"]],
+            variables: ["site": site, "page": FieldValue(.mapping(variables)), "jekyll": Self.jekyll],
             unknown: unknown)
+        if page.source == divided {
+            // sitegen adds the list of the posts and the links to its further pages.
+            scope.unknown.remove("paginator")
+            scope.unknown.insert("paginator.total_posts")
+            scope.variables["paginator"] = ["posts": [], "page": 1, "total_pages": 1]
+        }
         scope.basePath = base == "/" ? "" : base
         scope.address = (configuration.text("url") ?? "") + scope.basePath
         scope.timeZone = configuration.timeZone

@@ -12,13 +12,27 @@ enum MdBookSite: SiteReader {
         var site = ImportedSite()
         site.settings = settings(fields, hasFormulas: hasFormulas, log)
         let source = OldFolder.resolve(fields.text(at: "book.src") ?? "src", from: "") ?? "src"
-        MdBookContent(source: source, hasFormulas: hasFormulas, folder: folder, log: log).read(into: &site)
+        var content = MdBookContent(source: source, hasFormulas: hasFormulas, folder: folder, log: log)
+        content.hasDollarFormulas = hasDollarFormulas(fields, folder)
+        content.read(into: &site)
         addRedirects(fields, log, &site)
         if fields.bool(at: "output.html.search.enable") != false {
             SiteText.addSearch(to: &site, because: "Readers of the book could search it.")
         }
         SiteText.finish(&site)
         return site
+    }
+
+    /// Whether a script of the book makes MathJax read `$…$` as a formula: `inlineMath: [['$', '$']]`.
+    private static func hasDollarFormulas(_ fields: FieldMapping, _ folder: OldFolder) -> Bool {
+        let scripts = (fields.value(at: "output.html.additional-js")?.texts ?? []).compactMap {
+            OldFolder.resolve($0, from: "").flatMap { folder.text($0) }
+        }
+        let pairs = scripts.flatMap { JavaScriptData.values(of: "inlineMath", in: $0) }.flatMap { value in
+            // MathJax 3 adds to its own delimiters with `inlineMath: {'[+]': [['$', '$']]}`.
+            value.list ?? value.mapping?["[+]"]?.list ?? []
+        }
+        return pairs.contains { $0.texts == ["$", "$"] }
     }
 
     private static func settings(_ fields: FieldMapping, hasFormulas: Bool, _ log: ImportLog) -> SiteSettings {
@@ -90,6 +104,8 @@ struct MdBookContent {
     let source: String
     /// Whether MathJax shows formulas.
     let hasFormulas: Bool
+    /// Whether MathJax also reads single dollar signs as delimiters.
+    var hasDollarFormulas = false
     let folder: OldFolder
     let log: ImportLog
 
@@ -181,7 +197,7 @@ struct MdBookContent {
         }
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
         page.fields["weight"] = FieldValue(.integer(number))
-        page.body = hasFormulas ? FormulaText.mdBook(body) : body
+        page.body = hasFormulas ? FormulaText.mdBook(body, hasDollars: hasDollarFormulas) : body
         MkDocsNavigation.setEntry(of: &page, label: chapter.title, separator: chapter.part)
         return true
     }

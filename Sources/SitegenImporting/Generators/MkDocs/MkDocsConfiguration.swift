@@ -81,11 +81,7 @@ struct MkDocsConfiguration {
         }
         // Zensical writes empty keys, which sitegen does not accept.
         let text = String(decoding: bytes, as: UTF8.self).replacing("\"\":", with: "\" \":")
-        do throws(Diagnostic) {
-            return try FieldFormat.yaml.readMapping(SourceText(file: path, bytes: Array(text.utf8)))
-        } catch {
-            throw BuildFailure([error])
-        }
+        return try folder.fields(SourceText(file: path, bytes: Array(text.utf8)), as: .yaml)
     }
 
     func text(_ path: String) -> String? { fields.text(at: path) }

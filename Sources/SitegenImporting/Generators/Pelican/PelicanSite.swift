@@ -78,9 +78,17 @@ struct PelicanContent {
         let pagePaths = (fields["PAGE_PATHS"]?.texts ?? fields["PAGE_DIR"]?.texts ?? ["pages"]).prefix(Self.pathLimit)
         let articlePaths = (fields["ARTICLE_PATHS"]?.texts ?? [""]).prefix(Self.pathLimit)
         let ignored = (fields["ARTICLE_EXCLUDES"]?.texts ?? []).prefix(Self.pathLimit)
-        for path in folder.files(below: root) where !path.isHidden {
+        let hiddenFiles = (fields["IGNORE_FILES"]?.texts ?? []).prefix(Self.pathLimit)
+        let hiddenGlobs = hiddenFiles.compactMap { RubyGlob($0) }
+        for path in folder.files(below: root) {
             let relative = self.relative(path)
-            guard path.isMarkdown else {
+            // The patterns are those of names, so that the standard one, `**/.*`, matches none.
+            guard
+                !relative.pathParts.contains(where: { name in
+                    hiddenFiles.contains(name) || hiddenGlobs.contains { $0.matches(name) }
+                })
+            else { continue }
+            guard path.fileName.isMarkdown else {
                 if ["rst", "adoc", "org"].contains(path.fileExtension) {
                     log.note(
                         .files, "page in a format other than Markdown", path,
@@ -91,6 +99,12 @@ struct PelicanContent {
             guard !ignored.contains(where: { Self.path(relative, isIn: $0) }),
                 let text = PelicanMetadata.read(path, folder, log)
             else { continue }
+            if relative.isHidden, text.fields["title"] == nil {
+                log.note(
+                    .files, "hidden text without a title", path,
+                    advice: "Pelican does not publish it, so it was not imported.")
+                continue
+            }
             let isPage = pagePaths.contains { Self.path(relative, isIn: $0) }
             guard isPage || articlePaths.contains(where: { Self.path(relative, isIn: $0) }) else {
                 log.note(
@@ -154,6 +168,8 @@ struct PelicanContent {
                 .addresses, "URL that is computed", path,
                 advice: "The import cannot compute the URL of this page, so it has a new one. Redirect the old one.")
         }
+        // A text has one category, whose name may contain commas.
+        if let name = text.fields.text(at: "category") { text.fields["category"] = FieldValue(.list([.text(name)])) }
         // Pelican separates names with commas, or with semicolons if there are any.
         for key in ["tags", "authors"] {
             if let value = text.fields.text(at: key), value.contains(";") {
@@ -161,7 +177,9 @@ struct PelicanContent {
                     .list(value.split(separator: ";").map { .text(String($0).trimmed) }))
             }
         }
-        let target = isPage ? relative.stem : "posts/" + relative.stem
+        // sitegen does not publish hidden files.
+        let place = relative.stem.pathParts.map { String($0.drop { $0 == "." }) }.joined(separator: "/")
+        let target = isPage ? place : "posts/" + place
         content.add(path, to: "content/\(target).md", address: address, text, defaults: defaults)
     }
 

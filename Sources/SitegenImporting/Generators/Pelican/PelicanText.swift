@@ -10,7 +10,7 @@ struct PelicanText {
 
     func convert(_ text: NumberedText) -> NumberedText {
         var text = NumberedText(lines: withLanguages(text.lines))
-        text = HTMLBlocks.convert(text)
+        text = SpacedDestinations.escape(HTMLBlocks.convert(text))
         if text.lines.contains(where: { $0.text.hasPrefix("!!! ") }) {
             text = MkDocsBlocks(file: file, log: log, declare: { _ in }).convert(text)
         }

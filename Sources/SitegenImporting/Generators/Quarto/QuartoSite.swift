@@ -150,11 +150,14 @@ struct QuartoContent {
             // The same page written twice, as text and notebook.
             if path.fileExtension != "qmd", folder.has(path.stem + ".qmd") { continue }
             let place = path.fileName.stem == "index" ? path.folderPath + "/" : path.stem + ".html"
-            var defaults: FieldMapping = ["title": .text(order[path]?.title ?? path.fileName.stem)]
-            if let subtitle = text.fields.text(at: "subtitle") { defaults["description"] = .text(subtitle) }
-            if path.fileName.stem == "index", text.body.title == nil, !path.folderPath.isEmpty {
-                defaults["title"] = .text(path.folderPath.fileName)
+            var defaults = FieldMapping()
+            // A heading of level 1 at the start is the title.
+            if text.body.title == nil {
+                let isFolder = path.fileName.stem == "index" && !path.folderPath.isEmpty
+                let name = isFolder ? path.folderPath.fileName : order[path]?.title ?? path.fileName.stem
+                defaults["title"] = .text(name)
             }
+            if let subtitle = text.fields.text(at: "subtitle") { defaults["description"] = .text(subtitle) }
             if let entry = order[path] {
                 defaults["weight"] = FieldValue(.integer(entry.weight))
                 if let title = entry.title { defaults[ComponentContent.label] = .text(title) }

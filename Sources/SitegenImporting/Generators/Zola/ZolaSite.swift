@@ -101,7 +101,7 @@ struct ZolaContent {
         for taxonomy in fields["taxonomies"]?.list?.compactMap(\.mapping) ?? [] {
             guard let key = taxonomy.text(at: "name"), (taxonomy["paginate_by"]?.integer ?? 0) > 0 else { continue }
             let name = (taxonomy.text(at: "paginate_path") ?? "page").pathParts.joined(separator: "/")
-            for term in Set(pages.flatMap { $0.fields[key]?.texts ?? [] }).sorted() {
+            for term in Set(pages.filter { !$0.isDraft }.flatMap { $0.fields[key]?.texts ?? [] }).sorted() {
                 let (old, own) = (JekyllAddresses.slug(term), TermAddress.slug(term))
                 guard !old.isEmpty, !own.isEmpty else { continue }
                 site.redirects.append(.init(from: "/\(key)/\(old)/\(name)/1/", to: "/\(key)/\(own)/"))
