@@ -106,7 +106,7 @@ let package = Package(
                 "SitegenBase", "SitegenDocuments",
             ],
             resources: [
-                .embedInCode("Style/book.css"), .embedInCode("Style/epub.css"), .embedInCode("Style/numbers.css"),
+                .embedInCode("Style/book.css"), .embedInCode("Style/epub.css"), .embedInCode("Style/paged.css"),
                 .embedInCode("Style/page.css"),
             ]
         ),

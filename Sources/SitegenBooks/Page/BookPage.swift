@@ -101,7 +101,7 @@ extension Book {
         page.write("<style>\n" + BookStyle.text + BookStyle.page)
         page.write("@page { size: \(options.paper == .a4 ? "A4" : "letter"); }\n")
         if cover == nil { page.write("@page :first { margin: 22mm 20mm 24mm; }\n") }
-        if options.usesPagedMedia { page.write(BookStyle.numbers) }
+        if options.usesPagedMedia { page.write(BookStyle.paged) }
         if let fontURL = options.fontURL {
             for (index, font) in fonts.enumerated() { page.write(BookStyle.face(font, url: fontURL(font, index))) }
             page.write(BookStyle.use(of: fonts))

@@ -6,8 +6,8 @@ enum BookStyle {
     static var epub: String { String(decoding: PackageResources.epub_css, as: UTF8.self) }
     /// For pages of HTML only.
     static var page: String { String(decoding: PackageResources.page_css, as: UTF8.self) }
-    /// Page numbers in the contents.
-    static var numbers: String { String(decoding: PackageResources.numbers_css, as: UTF8.self) }
+    /// What only programs for paged media show, such as page numbers in the contents.
+    static var paged: String { String(decoding: PackageResources.paged_css, as: UTF8.self) }
 
     /// The rule that loads a font, and the use of the first one for text.
     static func face(_ font: BookFont, url: String) -> String {
