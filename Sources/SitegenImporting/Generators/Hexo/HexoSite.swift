@@ -25,7 +25,7 @@ enum HexoSite: SiteReader {
             title: fields.text(at: "title"), baseURL: url, language: language,
             description: fields.text(at: "description") ?? fields.text(at: "subtitle"))
         site.settings.set("author", text: fields.text(at: "author"))
-        site.settings.set("pageSize", FieldValue(.integer(max(0, fields["per_page"]?.integer ?? 10))))
+        site.settings.set("pageSize", FieldValue(.integer(HexoLists.pageSize(fields))))
         let feed = fields.text(at: "feed.path").flatMap(SiteText.feedPath) ?? "atom.xml"
         site.settings.set("feeds", ["files": ["atom": .text(feed)]], because: "The feed keeps its URL.")
         let hasMath = fields.bool(at: "math.mathjax.enable") == true || fields.bool(at: "mathjax.enable") == true

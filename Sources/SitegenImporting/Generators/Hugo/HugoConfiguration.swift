@@ -94,4 +94,7 @@ struct HugoConfiguration {
         guard let mapping = mapping("taxonomies") else { return nil }
         return mapping.compactMap(\.value.text)
     }
+
+    /// The plural names of the taxonomies, those of Hugo if the configuration does not define them.
+    var allTaxonomies: [String] { taxonomies ?? ["tags", "categories"] }
 }

@@ -12,7 +12,7 @@ struct HugoLists {
         self.configuration = configuration
         self.terms = terms
         languages = Set(configuration.languages.dropFirst())
-        taxonomies = configuration.taxonomies ?? ["tags", "categories"]
+        taxonomies = configuration.allTaxonomies
     }
 
     /// Redirects the addresses of lists that the new site does not have.

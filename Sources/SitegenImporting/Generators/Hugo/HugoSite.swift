@@ -210,7 +210,7 @@ struct HugoContent {
                 "build": .dropped, "_build": .dropped, "markup": .dropped, "outputs": .dropped, "headless": .dropped,
                 "translationkey": .dropped, "iscjklanguage": .dropped, "resources": .dropped, "_comment": .dropped,
             ], log)
-        conversion.taxonomies = Set(configuration.taxonomies ?? ["tags", "categories"])
+        conversion.taxonomies = Set(configuration.allTaxonomies)
         conversion.separator = nil
         return conversion
     }

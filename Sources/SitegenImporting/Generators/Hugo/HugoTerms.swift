@@ -3,7 +3,7 @@ import SitegenData
 
 /// Keeps the addresses of Hugo's terms that differ from those of sitegen: redirects `/tags/c++/` to `/tags/c-plus-plus/`, and
 /// leaves `/tags/iOS/` where it is.
-struct HugoTerms {
+enum HugoTerms {
     /// The list of a term.
     struct List {
         /// The address in the old site.
@@ -22,7 +22,7 @@ struct HugoTerms {
         var seen: Set<String> = []
         let paths = Set(site.pages.map { $0.path.lowercased().replacing(" ", with: "-") })
         for page in site.pages where page.path.hasPrefix("content/") && !page.isDraft {
-            for taxonomy in configuration.taxonomies ?? ["tags", "categories"] {
+            for taxonomy in configuration.allTaxonomies {
                 for name in page.fields[taxonomy]?.texts ?? [] {
                     let old = addresses.address(ofTerm: name, in: taxonomy)
                     let new = "/\(taxonomy)/\(AddressPart.term(name))/"

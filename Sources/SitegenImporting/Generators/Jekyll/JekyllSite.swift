@@ -77,7 +77,7 @@ struct JekyllContent {
         converter.divided = divided.map { pages[$0].source }
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
-        addLists(&site)
+        addLists(&site, divided)
         site.pages = pages
         site.files = files
     }
@@ -393,12 +393,14 @@ struct JekyllContent {
     }
 
     /// Redirects the lists that jekyll-paginate, jekyll-tagging and jekyll-archives make.
-    private func addLists(_ site: inout ImportedSite) {
+    ///
+    /// - Parameter divided: The index of the page that jekyll-paginate divides.
+    private func addLists(_ site: inout ImportedSite, _ divided: Int?) {
         let posts = pages.indices.filter { entries[$0].collection == "posts" && !entries[$0].isDraft }
         if let size = configuration.pageSize {
             let pattern = configuration.furtherPages
             // Without a page to divide, the redirects lead to the home page's list.
-            let list = dividedPage.flatMap { pages[$0].address } ?? "/"
+            let list = divided.flatMap { pages[$0].address } ?? "/"
             for number in PageAddressing.furtherPages(of: posts.count, size) where pattern.contains(":num") {
                 let path = pattern.replacing(":num", with: String(number)).pathParts.joined(separator: "/")
                 let (from, to) = ("/\(path)/", "\(list)page/\(number)/")
