@@ -63,6 +63,17 @@ extension Block {
     public var blocks: [Block] { [self] }
 }
 
+/// One kind of block, such as ``Heading``: a type with a case in ``Block``.
+public protocol BlockNode: BlockContent, Hashable, Sendable {
+    /// This node as a block.
+    var block: Block { get }
+}
+
+extension BlockNode {
+    /// This node as a list with one element.
+    @inlinable public var blocks: [Block] { [block] }
+}
+
 extension Array: BlockContent where Element: BlockContent {}
 
 extension Array where Element == Block {
@@ -91,79 +102,57 @@ extension Array where Element: BlockContent {
 extension Block: SourceNode {
     /// The source range of the block, if it was parsed.
     public var range: Range<SourcePosition>? {
+        get { node.range }
+        set { node.range = newValue }
+    }
+}
+
+extension Block {
+    /// The node, whatever its kind.
+    var node: any BlockNode & NodeDescription {
         get {
             switch self {
-            case .heading(let node): node.range
-            case .paragraph(let node): node.range
-            case .blockQuote(let node): node.range
-            case .bulletList(let node): node.range
-            case .orderedList(let node): node.range
-            case .codeBlock(let node): node.range
-            case .htmlBlock(let node): node.range
-            case .thematicBreak(let node): node.range
-            case .table(let node): node.range
-            case .definitionList(let node): node.range
-            case .alert(let node): node.range
-            case .footnote(let node): node.range
-            case .figure(let node): node.range
-            case .contentsMarker(let node): node.range
-            case .summaryMarker(let node): node.range
-            case .directive(let node): node.range
-            case .embed: nil
+            case .heading(let node): node
+            case .paragraph(let node): node
+            case .blockQuote(let node): node
+            case .bulletList(let node): node
+            case .orderedList(let node): node
+            case .codeBlock(let node): node
+            case .htmlBlock(let node): node
+            case .thematicBreak(let node): node
+            case .table(let node): node
+            case .definitionList(let node): node
+            case .alert(let node): node
+            case .footnote(let node): node
+            case .figure(let node): node
+            case .contentsMarker(let node): node
+            case .summaryMarker(let node): node
+            case .directive(let node): node
+            case .embed(let node): node
             }
         }
-        set {
-            switch self {
-            case .heading(var node):
-                node.range = newValue
-                self = .heading(node)
-            case .paragraph(var node):
-                node.range = newValue
-                self = .paragraph(node)
-            case .blockQuote(var node):
-                node.range = newValue
-                self = .blockQuote(node)
-            case .bulletList(var node):
-                node.range = newValue
-                self = .bulletList(node)
-            case .orderedList(var node):
-                node.range = newValue
-                self = .orderedList(node)
-            case .codeBlock(var node):
-                node.range = newValue
-                self = .codeBlock(node)
-            case .htmlBlock(var node):
-                node.range = newValue
-                self = .htmlBlock(node)
-            case .thematicBreak(var node):
-                node.range = newValue
-                self = .thematicBreak(node)
-            case .table(var node):
-                node.range = newValue
-                self = .table(node)
-            case .definitionList(var node):
-                node.range = newValue
-                self = .definitionList(node)
-            case .alert(var node):
-                node.range = newValue
-                self = .alert(node)
-            case .footnote(var node):
-                node.range = newValue
-                self = .footnote(node)
-            case .figure(var node):
-                node.range = newValue
-                self = .figure(node)
-            case .contentsMarker(var node):
-                node.range = newValue
-                self = .contentsMarker(node)
-            case .summaryMarker(var node):
-                node.range = newValue
-                self = .summaryMarker(node)
-            case .directive(var node):
-                node.range = newValue
-                self = .directive(node)
-            case .embed: break
-            }
-        }
+        set { self = newValue.block }
     }
+
+    /// All kinds, by their type in data.
+    static let kinds = Dictionary(
+        uniqueKeysWithValues: ([
+            Heading.self,
+            Paragraph.self,
+            BlockQuote.self,
+            BulletList.self,
+            OrderedList.self,
+            CodeBlock.self,
+            HTMLBlock.self,
+            ThematicBreak.self,
+            Table.self,
+            DefinitionList.self,
+            Alert.self,
+            Footnote.self,
+            Figure.self,
+            ContentsMarker.self,
+            SummaryMarker.self,
+            BlockDirective.self,
+            Embed.self,
+        ] as [any (BlockNode & NodeDescription).Type]).map { ($0.codedType, $0) })
 }

@@ -60,6 +60,17 @@ extension Inline {
     public var inlines: [Inline] { [self] }
 }
 
+/// One kind of inline node, such as ``Link``: a type with a case in ``Inline``.
+public protocol InlineNode: InlineContent, Hashable, Sendable {
+    /// This node as an inline node.
+    var inline: Inline { get }
+}
+
+extension InlineNode {
+    /// This node as a list with one element.
+    @inlinable public var inlines: [Inline] { [inline] }
+}
+
 extension Array: InlineContent where Element: InlineContent {}
 
 extension Array where Element == Inline {
@@ -88,91 +99,65 @@ extension Array where Element: InlineContent {
 extension Inline: SourceNode {
     /// The source range of the node, if the parser was asked to locate inline nodes.
     public var range: Range<SourcePosition>? {
+        get { node.range }
+        set { node.range = newValue }
+    }
+}
+
+extension Inline {
+    /// The node, whatever its kind.
+    var node: any InlineNode & NodeDescription {
         get {
             switch self {
-            case .text(let node): node.range
-            case .emphasis(let node): node.range
-            case .strong(let node): node.range
-            case .code(let node): node.range
-            case .link(let node): node.range
-            case .image(let node): node.range
-            case .softBreak(let node): node.range
-            case .lineBreak(let node): node.range
-            case .inlineHTML(let node): node.range
-            case .strikethrough(let node): node.range
-            case .mark(let node): node.range
-            case .insertion(let node): node.range
-            case .superscript(let node): node.range
-            case .subscript(let node): node.range
-            case .span(let node): node.range
-            case .abbreviation(let node): node.range
-            case .formula(let node): node.range
-            case .footnoteReference(let node): node.range
-            case .directive(let node): node.range
-            case .styled, .embed: nil
+            case .text(let node): node
+            case .emphasis(let node): node
+            case .strong(let node): node
+            case .code(let node): node
+            case .link(let node): node
+            case .image(let node): node
+            case .softBreak(let node): node
+            case .lineBreak(let node): node
+            case .inlineHTML(let node): node
+            case .strikethrough(let node): node
+            case .mark(let node): node
+            case .insertion(let node): node
+            case .superscript(let node): node
+            case .subscript(let node): node
+            case .span(let node): node
+            case .abbreviation(let node): node
+            case .formula(let node): node
+            case .footnoteReference(let node): node
+            case .directive(let node): node
+            case .styled(let node): node
+            case .embed(let node): node
             }
         }
-        set {
-            switch self {
-            case .text(var node):
-                node.range = newValue
-                self = .text(node)
-            case .emphasis(var node):
-                node.range = newValue
-                self = .emphasis(node)
-            case .strong(var node):
-                node.range = newValue
-                self = .strong(node)
-            case .code(var node):
-                node.range = newValue
-                self = .code(node)
-            case .link(var node):
-                node.range = newValue
-                self = .link(node)
-            case .image(var node):
-                node.range = newValue
-                self = .image(node)
-            case .softBreak(var node):
-                node.range = newValue
-                self = .softBreak(node)
-            case .lineBreak(var node):
-                node.range = newValue
-                self = .lineBreak(node)
-            case .inlineHTML(var node):
-                node.range = newValue
-                self = .inlineHTML(node)
-            case .strikethrough(var node):
-                node.range = newValue
-                self = .strikethrough(node)
-            case .mark(var node):
-                node.range = newValue
-                self = .mark(node)
-            case .insertion(var node):
-                node.range = newValue
-                self = .insertion(node)
-            case .superscript(var node):
-                node.range = newValue
-                self = .superscript(node)
-            case .subscript(var node):
-                node.range = newValue
-                self = .subscript(node)
-            case .span(var node):
-                node.range = newValue
-                self = .span(node)
-            case .abbreviation(var node):
-                node.range = newValue
-                self = .abbreviation(node)
-            case .formula(var node):
-                node.range = newValue
-                self = .formula(node)
-            case .footnoteReference(var node):
-                node.range = newValue
-                self = .footnoteReference(node)
-            case .directive(var node):
-                node.range = newValue
-                self = .directive(node)
-            case .styled, .embed: break
-            }
-        }
+        set { self = newValue.inline }
     }
+
+    /// All kinds, by their type in data.
+    static let kinds = Dictionary(
+        uniqueKeysWithValues: ([
+            Text.self,
+            Emphasis.self,
+            Strong.self,
+            Code.self,
+            Link.self,
+            Image.self,
+            SoftBreak.self,
+            LineBreak.self,
+            InlineHTML.self,
+            Strikethrough.self,
+            Mark.self,
+            Insertion.self,
+            Superscript.self,
+            Subscript.self,
+            BracketedSpan.self,
+            Abbreviation.self,
+            Formula.self,
+            FootnoteReference.self,
+            InlineDirective.self,
+            Styled.self,
+            Embed.self,
+        ] as [any (InlineNode & NodeDescription).Type]).map { ($0.codedType, $0) })
 }

@@ -1,5 +1,5 @@
 /// A callout with information that readers should not miss (GitHub's documentation, alerts).
-public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
+public struct Alert: SourceNode, BlockNode, CustomizableNode {
     /// The kind of an alert. GitHub has five kinds; Obsidian and sites have more, each styled like one of the five.
     public struct Kind: RawRepresentable, Hashable, Sendable {
         /// The name, in lowercase letters, digits, hyphens and underscores.
@@ -112,7 +112,26 @@ public struct Alert: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Alert {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.alert(self)] }
+extension Alert: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .alert(self) }
+
+    static let codedType = "alert"
+    static let attributedElement: AttributedElement? = .block
+
+    var details: String { " " + kind.rawValue + (folding.map { " " + $0.rawValue } ?? "") }
+    var dumpedChildren: [DumpedNode] { title.dumped(as: "Title") + content.map(\.dumped) }
+
+    init(from fields: NodeReader) throws {
+        self.init(Kind(rawValue: try fields.text("kind")), try fields.blocks())
+        title = try fields.inlines("title")
+        folding = try fields.decodeIfPresent(Folding.self, forKey: "folding")
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(kind.rawValue, forKey: "kind")
+        try fields.write(title, "title")
+        try fields.encodeIfPresent(folding, forKey: "folding")
+        try fields.write(content)
+    }
 }

@@ -1,7 +1,7 @@
 /// An extension point of Markdown, identified by a name: `::name[label]{key=value}`, or with blocks as content.
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its content.
-public struct BlockDirective: SourceNode, BlockContent, Hashable, Sendable {
+public struct BlockDirective: SourceNode, BlockNode, CustomizableNode {
     private var nest: BoundedChildren<Block>
 
     /// The name after the colons, which selects the handler.
@@ -41,7 +41,22 @@ public struct BlockDirective: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension BlockDirective {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.directive(self)] }
+extension BlockDirective: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .directive(self) }
+
+    static let codedType = "directive"
+
+    var details: String { " " + name.debugDescription }
+    var dumpedChildren: [DumpedNode] { label.dumped(as: "Label") + content.map(\.dumped) }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("name"), label: try fields.inlines("label"), try fields.blocks())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(name, forKey: "name")
+        try fields.write(label, "label")
+        try fields.write(content)
+    }
 }

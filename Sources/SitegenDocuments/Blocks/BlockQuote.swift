@@ -1,5 +1,5 @@
 /// Quoted blocks (CommonMark §5.1).
-public struct BlockQuote: SourceNode, BlockContent, Hashable, Sendable {
+public struct BlockQuote: SourceNode, BlockNode, CustomizableNode {
     private var nest: BoundedChildren<Block>
 
     /// The quoted blocks.
@@ -33,7 +33,14 @@ public struct BlockQuote: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension BlockQuote {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.blockQuote(self)] }
+extension BlockQuote: BlockContainer {
+    /// This node as a block.
+    @inlinable public var block: Block { .blockQuote(self) }
+
+    static let codedType = "blockQuote"
+    static let attributedElement: AttributedElement? = .block
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.blocks())
+    }
 }

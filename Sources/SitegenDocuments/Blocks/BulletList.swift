@@ -1,5 +1,5 @@
 /// An unordered list (CommonMark §5.3).
-public struct BulletList: SourceNode, BlockContent, Hashable, Sendable {
+public struct BulletList: SourceNode, BlockNode, CustomizableNode {
     /// The items in order.
     public var items: [ListItem]
 
@@ -32,7 +32,22 @@ public struct BulletList: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension BulletList {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.bulletList(self)] }
+extension BulletList: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .bulletList(self) }
+
+    static let codedType = "bulletList"
+    static let attributedElement: AttributedElement? = .block
+
+    var details: String { isTight ? "" : " loose" }
+    var dumpedChildren: [DumpedNode] { items.map(\.dumped) }
+
+    init(from fields: NodeReader) throws {
+        self.init(isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(isTight, forKey: "isTight")
+        try fields.encode(items, forKey: "items")
+    }
 }

@@ -1,5 +1,5 @@
 /// Literal text, usually source code (CommonMark §4.4 and §4.5).
-public struct CodeBlock: SourceNode, BlockContent, Hashable, Sendable {
+public struct CodeBlock: SourceNode, BlockNode, CustomizableNode {
     /// The text, in which every line ends with a line end.
     public var code: String
 
@@ -33,7 +33,24 @@ public struct CodeBlock: SourceNode, BlockContent, Hashable, Sendable {
     }
 }
 
-extension CodeBlock {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.codeBlock(self)] }
+extension CodeBlock: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .codeBlock(self) }
+
+    static let codedType = "codeBlock"
+    static let attributedElement: AttributedElement? = .code
+
+    var details: String {
+        (info.text.isEmpty ? "" : " info " + info.text.debugDescription) + " " + code.debugDescription
+    }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            try fields.text("code"), info: InfoString(try fields.decodeIfPresent(String.self, forKey: "info") ?? ""))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(code, forKey: "code")
+        if !info.text.isEmpty { try fields.encode(info.text, forKey: "info") }
+    }
 }

@@ -1,5 +1,5 @@
 /// A list of terms with their definitions (PHP Markdown Extra, definition lists).
-public struct DefinitionList: SourceNode, BlockContent, Hashable, Sendable {
+public struct DefinitionList: SourceNode, BlockNode, CustomizableNode {
     /// The terms and their definitions, in order.
     public var items: [DefinitionItem]
 
@@ -28,9 +28,22 @@ public struct DefinitionList: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension DefinitionList {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.definitionList(self)] }
+extension DefinitionList: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .definitionList(self) }
+
+    static let codedType = "definitionList"
+    static let attributedElement: AttributedElement? = .block
+
+    var dumpedChildren: [DumpedNode] { items.flatMap(\.dumped) }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.decode([DefinitionItem].self, forKey: "items"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(items, forKey: "items")
+    }
 }
 
 /// One or more terms with one or more definitions.

@@ -1,5 +1,5 @@
 /// A standalone image with a caption.
-public struct Figure: SourceNode, BlockContent, Hashable, Sendable {
+public struct Figure: SourceNode, BlockNode, CustomizableNode {
     /// The image, with its alternative text.
     public var image: Image
 
@@ -29,7 +29,24 @@ public struct Figure: SourceNode, BlockContent, Hashable, Sendable {
     }
 }
 
-extension Figure {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.figure(self)] }
+extension Figure: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .figure(self) }
+
+    static let codedType = "figure"
+    static let attributedElement: AttributedElement? = .block
+
+    var dumpedChildren: [DumpedNode] { [Inline.image(image).dumped, DumpedNode("Caption", caption.map(\.dumped))] }
+
+    init(from fields: NodeReader) throws {
+        let image = try fields.nestedContainer(keyedBy: NodeField.self, forKey: "image")
+        self.init(try Image.decoded(from: image), caption: try fields.inlines("caption"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        var nested = fields.nestedContainer(keyedBy: NodeField.self, forKey: "image")
+        try image.write(to: &nested)
+        try nested.write(image.attributes)
+        try fields.write(caption, "caption")
+    }
 }

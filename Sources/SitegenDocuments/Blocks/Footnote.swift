@@ -1,7 +1,7 @@
 /// A footnote that references in the text link to (GitHub's documentation, footnotes).
 ///
 /// It may be anywhere among a document's blocks and is shown at the end.
-public struct Footnote: SourceNode, BlockContent, Hashable, Sendable {
+public struct Footnote: SourceNode, BlockNode {
     private var nest: BoundedChildren<Block>
 
     /// The label that references use for the footnote.
@@ -36,7 +36,20 @@ public struct Footnote: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Footnote {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.footnote(self)] }
+extension Footnote: BlockContainer {
+    /// This node as a block.
+    @inlinable public var block: Block { .footnote(self) }
+
+    static let codedType = "footnote"
+
+    var details: String { " " + label.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("label"), try fields.blocks())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(label, forKey: "label")
+        try fields.write(content)
+    }
 }

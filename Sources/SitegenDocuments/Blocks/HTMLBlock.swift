@@ -1,5 +1,5 @@
 /// A block of raw HTML (CommonMark §4.6). The renderer decides whether to write it.
-public struct HTMLBlock: SourceNode, BlockContent, Hashable, Sendable {
+public struct HTMLBlock: SourceNode, BlockNode, CustomizableNode {
     /// The markup as written.
     public var html: String
 
@@ -17,7 +17,19 @@ public struct HTMLBlock: SourceNode, BlockContent, Hashable, Sendable {
     }
 }
 
-extension HTMLBlock {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.htmlBlock(self)] }
+extension HTMLBlock: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .htmlBlock(self) }
+
+    static let codedType = "htmlBlock"
+
+    var details: String { " " + html.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("html"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(html, forKey: "html")
+    }
 }

@@ -1,5 +1,5 @@
 /// A heading with its level (CommonMark §4.2 and §4.3).
-public struct Heading: SourceNode, BlockContent, Hashable, Sendable {
+public struct Heading: SourceNode, BlockNode, CustomizableNode {
     /// The level, from 1 to 6. Values below 1 become 1, values above 6 become 6.
     public var level: Int {
         didSet { level = min(max(level, 1), 6) }
@@ -38,7 +38,24 @@ public struct Heading: SourceNode, BlockContent, Hashable, Sendable {
     }
 }
 
-extension Heading {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.heading(self)] }
+extension Heading: InlineContainer {
+    /// This node as a block.
+    @inlinable public var block: Block { .heading(self) }
+
+    static let codedType = "heading"
+    static let attributedElement: AttributedElement? = .heading
+
+    var details: String { " level \(level)" + (id.map { " id " + $0.debugDescription } ?? "") }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            try fields.decode(Int.self, forKey: "level"),
+            id: try fields.decodeIfPresent(String.self, forKey: "id"), try fields.inlines())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(level, forKey: "level")
+        try fields.encodeIfPresent(id, forKey: "id")
+        try fields.write(content)
+    }
 }

@@ -1,5 +1,5 @@
 /// A marker for the place of the table of contents.
-public struct ContentsMarker: SourceNode, BlockContent, Hashable, Sendable {
+public struct ContentsMarker: SourceNode, BlockNode, CustomizableNode {
     /// The source range of the marker, if it was parsed.
     public var range: Range<SourcePosition>? {
         get { location.range }
@@ -12,13 +12,19 @@ public struct ContentsMarker: SourceNode, BlockContent, Hashable, Sendable {
     public init() {}
 }
 
-extension ContentsMarker {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.contentsMarker(self)] }
+extension ContentsMarker: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .contentsMarker(self) }
+
+    static let codedType = "contentsMarker"
+
+    init(from fields: NodeReader) throws {
+        self.init()
+    }
 }
 
 /// A marker for the end of the summary.
-public struct SummaryMarker: SourceNode, BlockContent, Hashable, Sendable {
+public struct SummaryMarker: SourceNode, BlockNode {
     /// The source range of the marker, if it was parsed.
     public var range: Range<SourcePosition>? {
         get { location.range }
@@ -31,7 +37,13 @@ public struct SummaryMarker: SourceNode, BlockContent, Hashable, Sendable {
     public init() {}
 }
 
-extension SummaryMarker {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.summaryMarker(self)] }
+extension SummaryMarker: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .summaryMarker(self) }
+
+    static let codedType = "summaryMarker"
+
+    init(from fields: NodeReader) throws {
+        self.init()
+    }
 }

@@ -1,5 +1,5 @@
 /// A numbered list (CommonMark §5.3).
-public struct OrderedList: SourceNode, BlockContent, Hashable, Sendable {
+public struct OrderedList: SourceNode, BlockNode, CustomizableNode {
     /// The number of the first item.
     public var start: Int
 
@@ -45,7 +45,33 @@ public struct OrderedList: SourceNode, BlockContent, Hashable, Sendable {
     var depth: Int { items.reduce(0) { max($0, $1.depth) } + 1 }
 }
 
-extension OrderedList {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.orderedList(self)] }
+extension OrderedList: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .orderedList(self) }
+
+    static let codedType = "orderedList"
+    static let attributedElement: AttributedElement? = .block
+
+    var details: String {
+        " start \(start)" + (numbering == .decimal ? "" : " " + numbering.rawValue)
+            + (delimiter == .period ? "" : " " + delimiter.rawValue) + (isTight ? "" : " loose")
+    }
+
+    var dumpedChildren: [DumpedNode] { items.map(\.dumped) }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            start: try fields.decodeIfPresent(Int.self, forKey: "start") ?? 1,
+            isTight: try fields.flag("isTight"), try fields.decode([ListItem].self, forKey: "items"))
+        numbering = try fields.decodeIfPresent(ListNumbering.self, forKey: "numbering") ?? .decimal
+        delimiter = try fields.decodeIfPresent(ListDelimiter.self, forKey: "delimiter") ?? .period
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(start, forKey: "start")
+        if numbering != .decimal { try fields.encode(numbering, forKey: "numbering") }
+        if delimiter != .period { try fields.encode(delimiter, forKey: "delimiter") }
+        try fields.encode(isTight, forKey: "isTight")
+        try fields.encode(items, forKey: "items")
+    }
 }

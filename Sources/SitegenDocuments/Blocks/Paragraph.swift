@@ -1,5 +1,5 @@
 /// A paragraph of text (CommonMark §4.8).
-public struct Paragraph: SourceNode, BlockContent, Hashable, Sendable {
+public struct Paragraph: SourceNode, BlockNode, CustomizableNode {
     /// The text.
     public var content: [Inline]
 
@@ -25,7 +25,10 @@ public struct Paragraph: SourceNode, BlockContent, Hashable, Sendable {
     }
 }
 
-extension Paragraph {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.paragraph(self)] }
+extension Paragraph: PlainContainer {
+    /// This node as a block.
+    @inlinable public var block: Block { .paragraph(self) }
+
+    static let codedType = "paragraph"
+    static let attributedElement: AttributedElement? = .block
 }

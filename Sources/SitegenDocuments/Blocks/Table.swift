@@ -1,5 +1,5 @@
 /// A table with a header row (GitHub Flavored Markdown 0.29 §4.10).
-public struct Table: SourceNode, BlockContent, Hashable, Sendable {
+public struct Table: SourceNode, BlockNode, CustomizableNode {
     /// The alignment of a column.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
         /// Left-aligned: `:---`.
@@ -73,9 +73,43 @@ extension Table {
     }
 }
 
-extension Table {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.table(self)] }
+extension Table: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .table(self) }
+
+    static let codedType = "table"
+    static let attributedElement: AttributedElement? = .block
+
+    var details: String { " " + alignments.map { $0?.rawValue ?? "none" }.joined(separator: ", ") }
+
+    var dumpedChildren: [DumpedNode] {
+        caption.dumped(as: "Caption")
+            + ([header] + rows).map { row in DumpedNode("Row", row.cells.map(\.dumped)) }
+    }
+
+    init(from fields: NodeReader) throws {
+        func row(_ cells: [[Inline]]) -> TableRow { TableRow(cells.map { TableCell($0) }) }
+        var rows = [row(try fields.decode([[Inline]].self, forKey: "header"))]
+        rows += (try fields.decodeIfPresent([[[Inline]]].self, forKey: "rows") ?? []).map(row)
+        for span in try fields.decodeIfPresent([CellSpan].self, forKey: "spans") ?? [] {
+            guard rows.indices.contains(span.row), rows[span.row].cells.indices.contains(span.column) else { continue }
+            rows[span.row].cells[span.column].columns = span.columns
+            rows[span.row].cells[span.column].rows = span.rows
+        }
+        self.init(
+            alignments: try fields.decodeIfPresent([Table.Alignment?].self, forKey: "alignments") ?? [],
+            header: rows[0], rows: Array(rows.dropFirst()))
+        caption = try fields.inlines("caption")
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.write(caption, "caption")
+        try fields.encode(alignments, forKey: "alignments")
+        try fields.encode(header.cells.map(\.content), forKey: "header")
+        try fields.encode(rows.map { $0.cells.map(\.content) }, forKey: "rows")
+        let spans = CellSpan.all(in: self)
+        if !spans.isEmpty { try fields.encode(spans, forKey: "spans") }
+    }
 }
 
 /// A row of a table.

@@ -1,5 +1,5 @@
 /// A break between topics (CommonMark §4.1).
-public struct ThematicBreak: SourceNode, BlockContent, Hashable, Sendable {
+public struct ThematicBreak: SourceNode, BlockNode, CustomizableNode {
     /// The attributes that the author set: an id, classes and values.
     public var attributes = NodeAttributes()
 
@@ -15,7 +15,14 @@ public struct ThematicBreak: SourceNode, BlockContent, Hashable, Sendable {
     public init() {}
 }
 
-extension ThematicBreak {
-    /// This node as a list with one element.
-    public var blocks: [Block] { [.thematicBreak(self)] }
+extension ThematicBreak: NodeDescription {
+    /// This node as a block.
+    @inlinable public var block: Block { .thematicBreak(self) }
+
+    static let codedType = "thematicBreak"
+    static let attributedElement: AttributedElement? = .block
+
+    init(from fields: NodeReader) throws {
+        self.init()
+    }
 }

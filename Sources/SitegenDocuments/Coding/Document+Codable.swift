@@ -146,8 +146,11 @@ extension KeyedDecodingContainer<NodeField> {
 }
 
 extension KeyedEncodingContainer<NodeField> {
-    mutating func write(_ type: String) throws {
-        try encode(type, forKey: "type")
+    mutating func write(_ node: some NodeDescription, for encoder: any Encoder) throws {
+        try encode(type(of: node).codedType, forKey: "type")
+        try node.write(to: &self)
+        try write(node.attributes)
+        try write(node.range, for: encoder)
     }
 
     mutating func write(_ nodes: [some Encodable], _ key: NodeField = "content") throws {

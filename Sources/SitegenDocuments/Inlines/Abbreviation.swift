@@ -1,5 +1,5 @@
 /// An abbreviation with its expansion, `<abbr>` in HTML (PHP Markdown Extra, "Abbreviations").
-public struct Abbreviation: SourceNode, InlineContent, Hashable, Sendable {
+public struct Abbreviation: SourceNode, InlineNode, CustomizableNode {
     /// The short form, such as `HTML`.
     public var text: String
 
@@ -21,7 +21,20 @@ public struct Abbreviation: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension Abbreviation {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.abbreviation(self)] }
+extension Abbreviation: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .abbreviation(self) }
+
+    static let codedType = "abbreviation"
+
+    var details: String { " " + text.debugDescription + " title " + title.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("text"), title: try fields.text("title"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(text, forKey: "text")
+        try fields.encode(title, forKey: "title")
+    }
 }

@@ -1,5 +1,5 @@
 /// Text with attributes set by the author, `<span>` in HTML (Pandoc, "Bracketed spans": `[text]{.class}`).
-public struct BracketedSpan: SourceNode, InlineContent, Hashable, Sendable {
+public struct BracketedSpan: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -34,7 +34,14 @@ public struct BracketedSpan: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension BracketedSpan {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.span(self)] }
+extension BracketedSpan: InlineContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .span(self) }
+
+    static let codedType = "span"
+    static let attributedElement: AttributedElement? = .span
+
+    init(from fields: NodeReader) throws {
+        self.init(NodeAttributes(), try fields.inlines())
+    }
 }

@@ -1,5 +1,5 @@
 /// A line end in the source that is not a line end in the rendered text (CommonMark §6.8).
-public struct SoftBreak: SourceNode, InlineContent, Hashable, Sendable {
+public struct SoftBreak: SourceNode, InlineNode, CustomizableNode {
     /// The source range of the break, if the parser was asked to locate inline nodes.
     public var range: Range<SourcePosition>? {
         get { location.range }
@@ -12,13 +12,19 @@ public struct SoftBreak: SourceNode, InlineContent, Hashable, Sendable {
     public init() {}
 }
 
-extension SoftBreak {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.softBreak(self)] }
+extension SoftBreak: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .softBreak(self) }
+
+    static let codedType = "softBreak"
+
+    init(from fields: NodeReader) throws {
+        self.init()
+    }
 }
 
 /// A line end in the rendered text, `<br>` in HTML (CommonMark §6.7).
-public struct LineBreak: SourceNode, InlineContent, Hashable, Sendable {
+public struct LineBreak: SourceNode, InlineNode, CustomizableNode {
     /// The source range of the break, if the parser was asked to locate inline nodes.
     public var range: Range<SourcePosition>? {
         get { location.range }
@@ -31,7 +37,13 @@ public struct LineBreak: SourceNode, InlineContent, Hashable, Sendable {
     public init() {}
 }
 
-extension LineBreak {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.lineBreak(self)] }
+extension LineBreak: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .lineBreak(self) }
+
+    static let codedType = "lineBreak"
+
+    init(from fields: NodeReader) throws {
+        self.init()
+    }
 }

@@ -1,5 +1,5 @@
 /// Literal text within a line, `<code>` in HTML (CommonMark §6.1).
-public struct Code: SourceNode, InlineContent, Hashable, Sendable {
+public struct Code: SourceNode, InlineNode, CustomizableNode {
     /// The literal text.
     public var code: String
 
@@ -20,7 +20,20 @@ public struct Code: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension Code {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.code(self)] }
+extension Code: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .code(self) }
+
+    static let codedType = "code"
+    static let attributedElement: AttributedElement? = .span
+
+    var details: String { " " + code.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("code"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(code, forKey: "code")
+    }
 }

@@ -1,5 +1,5 @@
 /// Emphasized text, `<em>` in HTML (CommonMark §6.2).
-public struct Emphasis: SourceNode, InlineContent, Hashable, Sendable {
+public struct Emphasis: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Emphasis: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Emphasis {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.emphasis(self)] }
+extension Emphasis: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .emphasis(self) }
+
+    static let codedType = "emphasis"
+    static let attributedElement: AttributedElement? = .span
 }

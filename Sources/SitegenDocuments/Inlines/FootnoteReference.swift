@@ -1,5 +1,5 @@
 /// A reference to a footnote, `[^label]`, which HTML shows as a raised number.
-public struct FootnoteReference: SourceNode, InlineContent, Hashable, Sendable {
+public struct FootnoteReference: SourceNode, InlineNode, CustomizableNode {
     /// The label of the note.
     public var label: String
 
@@ -32,7 +32,19 @@ public struct FootnoteReference: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension FootnoteReference {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.footnoteReference(self)] }
+extension FootnoteReference: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .footnoteReference(self) }
+
+    static let codedType = "footnoteReference"
+
+    var details: String { " " + label.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("label"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(label, forKey: "label")
+    }
 }

@@ -4,7 +4,7 @@ import SitegenMath
 /// A mathematical formula in TeX.
 ///
 /// The HTML renderer writes it as MathML (see `TeXFormula`); other renderers write its source.
-public struct Formula: SourceNode, InlineContent, Hashable, Sendable {
+public struct Formula: SourceNode, InlineNode, CustomizableNode {
     /// The TeX source, without dollar signs around it.
     public var source: String
 
@@ -30,9 +30,23 @@ public struct Formula: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension Formula {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.formula(self)] }
+extension Formula: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .formula(self) }
+
+    static let codedType = "formula"
+
+    var details: String { (isDisplay ? " display " : " ") + source.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            try fields.text("source"), isDisplay: try fields.decodeIfPresent(Bool.self, forKey: "isDisplay") ?? false)
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(source, forKey: "source")
+        try fields.encode(isDisplay, forKey: "isDisplay")
+    }
 }
 
 extension HTMLRenderer {

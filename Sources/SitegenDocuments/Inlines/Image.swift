@@ -1,5 +1,5 @@
 /// An image with alt text (CommonMark §6.4).
-public struct Image: SourceNode, InlineContent, Hashable, Sendable {
+public struct Image: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The image's URL. Renderers leave out a URL that would run code.
@@ -46,7 +46,24 @@ public struct Image: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Image {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.image(self)] }
+extension Image: InlineContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .image(self) }
+
+    static let codedType = "image"
+    static let attributedElement: AttributedElement? = .image
+
+    var details: String { " " + source.debugDescription + (title.map { " title " + $0.debugDescription } ?? "") }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            try fields.text("source"), title: try fields.decodeIfPresent(String.self, forKey: "title"),
+            try fields.inlines())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(source, forKey: "source")
+        try fields.encodeIfPresent(title, forKey: "title")
+        try fields.write(content)
+    }
 }

@@ -1,7 +1,7 @@
 /// An inline extension point of Markdown, identified by a name: `:name[text]{key=value}`.
 ///
 /// A handler for the name replaces the directive with nodes. A directive without a handler renders as its text.
-public struct InlineDirective: SourceNode, InlineContent, Hashable, Sendable {
+public struct InlineDirective: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The name after the colon, which selects the handler.
@@ -35,7 +35,20 @@ public struct InlineDirective: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension InlineDirective {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.directive(self)] }
+extension InlineDirective: InlineContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .directive(self) }
+
+    static let codedType = "directive"
+
+    var details: String { " " + name.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("name"), try fields.inlines())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(name, forKey: "name")
+        try fields.write(content)
+    }
 }

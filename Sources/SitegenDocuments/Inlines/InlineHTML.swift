@@ -1,5 +1,5 @@
 /// Inline raw HTML (CommonMark §6.6). The renderer decides whether to write it.
-public struct InlineHTML: SourceNode, InlineContent, Hashable, Sendable {
+public struct InlineHTML: SourceNode, InlineNode, CustomizableNode {
     /// The markup as written.
     public var html: String
 
@@ -17,7 +17,19 @@ public struct InlineHTML: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension InlineHTML {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.inlineHTML(self)] }
+extension InlineHTML: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .inlineHTML(self) }
+
+    static let codedType = "inlineHTML"
+
+    var details: String { " " + html.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("html"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(html, forKey: "html")
+    }
 }

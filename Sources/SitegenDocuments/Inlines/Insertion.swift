@@ -1,5 +1,5 @@
 /// Inserted text, `<ins>` in HTML.
-public struct Insertion: SourceNode, InlineContent, Hashable, Sendable {
+public struct Insertion: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Insertion: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Insertion {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.insertion(self)] }
+extension Insertion: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .insertion(self) }
+
+    static let codedType = "insertion"
+    static let attributedElement: AttributedElement? = .span
 }

@@ -1,5 +1,5 @@
 /// A link with its text (CommonMark §6.3).
-public struct Link: SourceNode, InlineContent, Hashable, Sendable {
+public struct Link: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The link's URL. Renderers leave out a URL that would run code.
@@ -41,7 +41,24 @@ public struct Link: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Link {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.link(self)] }
+extension Link: InlineContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .link(self) }
+
+    static let codedType = "link"
+    static let attributedElement: AttributedElement? = .link
+
+    var details: String { " " + destination.debugDescription + (title.map { " title " + $0.debugDescription } ?? "") }
+
+    init(from fields: NodeReader) throws {
+        self.init(
+            try fields.text("destination"), title: try fields.decodeIfPresent(String.self, forKey: "title"),
+            try fields.inlines())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(destination, forKey: "destination")
+        try fields.encodeIfPresent(title, forKey: "title")
+        try fields.write(content)
+    }
 }

@@ -1,5 +1,5 @@
 /// Text that is highlighted for its relevance, `<mark>` in HTML.
-public struct Mark: SourceNode, InlineContent, Hashable, Sendable {
+public struct Mark: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Mark: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Mark {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.mark(self)] }
+extension Mark: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .mark(self) }
+
+    static let codedType = "mark"
+    static let attributedElement: AttributedElement? = .span
 }

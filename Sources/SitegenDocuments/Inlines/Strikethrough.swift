@@ -1,5 +1,5 @@
 /// Text that is no longer valid, `<del>` in HTML (GitHub Flavored Markdown 0.29 §6.5).
-public struct Strikethrough: SourceNode, InlineContent, Hashable, Sendable {
+public struct Strikethrough: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Strikethrough: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Strikethrough {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.strikethrough(self)] }
+extension Strikethrough: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .strikethrough(self) }
+
+    static let codedType = "strikethrough"
+    static let attributedElement: AttributedElement? = .span
 }

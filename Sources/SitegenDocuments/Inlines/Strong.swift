@@ -1,5 +1,5 @@
 /// Strongly emphasized text, `<strong>` in HTML (CommonMark §6.2).
-public struct Strong: SourceNode, InlineContent, Hashable, Sendable {
+public struct Strong: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Strong: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Strong {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.strong(self)] }
+extension Strong: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .strong(self) }
+
+    static let codedType = "strong"
+    static let attributedElement: AttributedElement? = .span
 }

@@ -1,7 +1,7 @@
 /// Text with its own color or size.
 ///
 /// Created by the modifiers: `Text("Ada").color(.red).font(size: 20)`.
-public struct Styled: InlineContent, Hashable, Sendable {
+public struct Styled: InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The color and the size.
@@ -23,9 +23,29 @@ public struct Styled: InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Styled {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.styled(self)] }
+extension Styled: InlineContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .styled(self) }
+
+    static let codedType = "styled"
+
+    var details: String {
+        (style.color.map { " color \($0.red) \($0.green) \($0.blue)" } ?? "")
+            + (style.fontSize.map { " size \($0)" } ?? "")
+    }
+
+    init(from fields: NodeReader) throws {
+        let style = TextStyle(
+            color: try fields.decodeIfPresent(Color.self, forKey: "color"),
+            fontSize: try fields.decodeIfPresent(Int.self, forKey: "fontSize"))
+        self.init(style, try fields.inlines())
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encodeIfPresent(style.color, forKey: "color")
+        try fields.encodeIfPresent(style.fontSize, forKey: "fontSize")
+        try fields.write(content)
+    }
 }
 
 /// A text style that differs from its surroundings.

@@ -1,5 +1,5 @@
 /// Subscript text, `<sub>` in HTML.
-public struct Subscript: SourceNode, InlineContent, Hashable, Sendable {
+public struct Subscript: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Subscript: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Subscript {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.subscript(self)] }
+extension Subscript: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .subscript(self) }
+
+    static let codedType = "subscript"
+    static let attributedElement: AttributedElement? = .span
 }

@@ -1,5 +1,5 @@
 /// Superscript text, `<sup>` in HTML.
-public struct Superscript: SourceNode, InlineContent, Hashable, Sendable {
+public struct Superscript: SourceNode, InlineNode, CustomizableNode {
     private var nest: BoundedChildren<Inline>
 
     /// The attributes that the author set: an id, classes and values.
@@ -33,7 +33,10 @@ public struct Superscript: SourceNode, InlineContent, Hashable, Sendable {
     var depth: Int { Int(nest.depth) + 1 }
 }
 
-extension Superscript {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.superscript(self)] }
+extension Superscript: PlainContainer {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .superscript(self) }
+
+    static let codedType = "superscript"
+    static let attributedElement: AttributedElement? = .span
 }

@@ -1,5 +1,5 @@
 /// Plain text (CommonMark §6.9). Renderers escape it as needed.
-public struct Text: SourceNode, InlineContent, Hashable, Sendable {
+public struct Text: SourceNode, InlineNode, CustomizableNode {
     /// The characters.
     public var string: String
 
@@ -17,7 +17,19 @@ public struct Text: SourceNode, InlineContent, Hashable, Sendable {
     }
 }
 
-extension Text {
-    /// This node as a list with one element.
-    public var inlines: [Inline] { [.text(self)] }
+extension Text: NodeDescription {
+    /// This node as an inline node.
+    @inlinable public var inline: Inline { .text(self) }
+
+    static let codedType = "text"
+
+    var details: String { " " + string.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(try fields.text("text"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(string, forKey: "text")
+    }
 }

@@ -67,12 +67,12 @@ extension HTMLRenderer {
     /// The customized markup of a block, if any. A paragraph in a tight list has no tags to replace.
     func customMarkup(of block: Block, isTight: Bool) -> Markup? {
         if isTight, case .paragraph = block { return nil }
-        return block.customizable.flatMap { custom.markup(of: $0, self) }
+        return block.node.customizable.flatMap { custom.markup(of: $0, self) }
     }
 
     /// The customized markup of an inline node, if any.
     func customMarkup(of inline: Inline) -> Markup? {
-        inline.customizable.flatMap { custom.markup(of: $0, self) }
+        inline.node.customizable.flatMap { custom.markup(of: $0, self) }
     }
 }
 
@@ -100,93 +100,5 @@ extension CustomizableNode where Self: InlineContent {
     /// Writes the inline node as it is rendered by default.
     public func writeStandardHTML(_ renderer: HTMLRenderer, to buffer: inout HTMLBuffer) {
         for inline in inlines { renderer.renderStandard(inline, into: &buffer) }
-    }
-}
-
-extension Heading: CustomizableNode {}
-extension Paragraph: CustomizableNode {}
-extension BlockQuote: CustomizableNode {}
-extension BulletList: CustomizableNode {}
-extension OrderedList: CustomizableNode {}
-extension CodeBlock: CustomizableNode {}
-extension HTMLBlock: CustomizableNode {}
-extension ThematicBreak: CustomizableNode {}
-extension Table: CustomizableNode {}
-extension DefinitionList: CustomizableNode {}
-extension Alert: CustomizableNode {}
-extension Figure: CustomizableNode {}
-extension ContentsMarker: CustomizableNode {}
-extension BlockDirective: CustomizableNode {}
-
-extension Text: CustomizableNode {}
-extension Emphasis: CustomizableNode {}
-extension Strong: CustomizableNode {}
-extension Code: CustomizableNode {}
-extension Link: CustomizableNode {}
-extension Image: CustomizableNode {}
-extension SoftBreak: CustomizableNode {}
-extension LineBreak: CustomizableNode {}
-extension InlineHTML: CustomizableNode {}
-extension Strikethrough: CustomizableNode {}
-extension Mark: CustomizableNode {}
-extension Insertion: CustomizableNode {}
-extension Superscript: CustomizableNode {}
-extension Subscript: CustomizableNode {}
-extension BracketedSpan: CustomizableNode {}
-extension Abbreviation: CustomizableNode {}
-extension Formula: CustomizableNode {}
-extension FootnoteReference: CustomizableNode {}
-extension InlineDirective: CustomizableNode {}
-extension Styled: CustomizableNode {}
-
-extension Block {
-    /// The node, if its kind can be customized. A footnote is shown where it is referenced, and an embed already is HTML.
-    fileprivate var customizable: (any CustomizableNode)? {
-        switch self {
-        case .heading(let heading): heading
-        case .paragraph(let paragraph): paragraph
-        case .blockQuote(let quote): quote
-        case .bulletList(let list): list
-        case .orderedList(let list): list
-        case .codeBlock(let code): code
-        case .htmlBlock(let html): html
-        case .thematicBreak(let thematicBreak): thematicBreak
-        case .table(let table): table
-        case .definitionList(let list): list
-        case .alert(let alert): alert
-        case .figure(let figure): figure
-        case .contentsMarker(let marker): marker
-        case .directive(let directive): directive
-        case .footnote, .summaryMarker, .embed: nil
-        }
-    }
-}
-
-extension Inline {
-    /// The node, if its kind can be customized.
-    fileprivate var customizable: (any CustomizableNode)? {
-        switch self {
-        case .text(let text): text
-        case .emphasis(let emphasis): emphasis
-        case .strong(let strong): strong
-        case .code(let code): code
-        case .link(let link): link
-        case .image(let image): image
-        case .softBreak(let softBreak): softBreak
-        case .lineBreak(let lineBreak): lineBreak
-        case .inlineHTML(let html): html
-        case .strikethrough(let strikethrough): strikethrough
-        case .mark(let mark): mark
-        case .insertion(let insertion): insertion
-        case .superscript(let superscript): superscript
-        case .subscript(let subscripted): subscripted
-        case .span(let span): span
-        case .abbreviation(let abbreviation): abbreviation
-        case .formula(let formula): formula
-        case .footnoteReference(let reference): reference
-        case .directive(let directive): directive
-        case .styled(let styled): styled
-        case .embed: nil
-        }
     }
 }

@@ -4,7 +4,7 @@ public import Hypertext
 ///
 /// It comes from code and not from an author's Markdown. It is therefore trusted and by default written unchanged, however the
 /// renderer treats raw HTML.
-public struct Embed: BlockContent, InlineContent, Hashable, Sendable {
+public struct Embed: BlockNode, InlineNode {
     /// The markup, written unchanged.
     public let markup: String
 
@@ -28,10 +28,22 @@ public struct Embed: BlockContent, InlineContent, Hashable, Sendable {
     }
 }
 
-extension Embed {
+extension Embed: NodeDescription {
     /// The embed as a block.
-    public var blocks: [Block] { [.embed(self)] }
+    @inlinable public var block: Block { .embed(self) }
 
-    /// The embed as inline content.
-    public var inlines: [Inline] { [.embed(self)] }
+    /// The embed as an inline node.
+    @inlinable public var inline: Inline { .embed(self) }
+
+    static let codedType = "embed"
+
+    var details: String { " " + markup.debugDescription }
+
+    init(from fields: NodeReader) throws {
+        self.init(markup: try fields.text("markup"))
+    }
+
+    func write(to fields: inout NodeWriter) throws {
+        try fields.encode(markup, forKey: "markup")
+    }
 }

@@ -82,6 +82,9 @@ struct CJKInsertions {
                 end = max(end, first)
                 continue
             }
+            // All exceptions have a wide character on one side.
+            let isBesideASCII = first == range.lowerBound || text[first - 1] < 0x80
+            guard !isBesideASCII || end < range.upperBound && text[end] >= 0x80 else { continue }
             let before = kind(before: first, from: range.lowerBound)
             let after: CJKEmphasis.Kind = end < range.upperBound ? .init(scalar(at: end)) : .blank
             WorkCounter.add(end - first)

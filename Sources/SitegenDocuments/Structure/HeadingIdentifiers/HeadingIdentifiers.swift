@@ -39,9 +39,9 @@ private struct IdentifierSearch: DocumentVisitor {
         case .heading: break
         case .footnote(let note): identifiers.insert(HTMLRenderer.noteID(note.label))
         case .codeBlock(let code):
-            if let id = code.attributes.id ?? (code.info.text.isEmpty ? nil : code.options.attributes.id) {
-                identifiers.insert(id)
-            }
+            // Most fences contain only a language.
+            let holdsGroup = code.info.text.utf8.contains(UInt8(ascii: "{"))
+            if let id = code.attributes.id ?? (holdsGroup ? code.options.attributes.id : nil) { identifiers.insert(id) }
         default: if let id = block.attributes.id { identifiers.insert(id) }
         }
         descend(into: block)
