@@ -102,7 +102,7 @@ extension Array where Element: BlockContent {
 extension Block: SourceNode {
     /// The source range of the block, if it was parsed.
     public var range: Range<SourcePosition>? {
-        get { node.range }
+        get { apply(RangeOfNode()) }
         set { node.range = newValue }
     }
 }
@@ -132,6 +132,29 @@ extension Block {
             }
         }
         set { self = newValue.block }
+    }
+
+    /// Applies a function to the node, whatever its kind. Unlike ``node``, this allocates no memory.
+    func apply<Function: NodeFunction>(_ function: Function) -> Function.Result {
+        switch self {
+        case .heading(let node): function(node)
+        case .paragraph(let node): function(node)
+        case .blockQuote(let node): function(node)
+        case .bulletList(let node): function(node)
+        case .orderedList(let node): function(node)
+        case .codeBlock(let node): function(node)
+        case .htmlBlock(let node): function(node)
+        case .thematicBreak(let node): function(node)
+        case .table(let node): function(node)
+        case .definitionList(let node): function(node)
+        case .alert(let node): function(node)
+        case .footnote(let node): function(node)
+        case .figure(let node): function(node)
+        case .contentsMarker(let node): function(node)
+        case .summaryMarker(let node): function(node)
+        case .directive(let node): function(node)
+        case .embed(let node): function(node)
+        }
     }
 
     /// All kinds, by their type in data.

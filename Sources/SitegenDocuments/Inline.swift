@@ -99,7 +99,7 @@ extension Array where Element: InlineContent {
 extension Inline: SourceNode {
     /// The source range of the node, if the parser was asked to locate inline nodes.
     public var range: Range<SourcePosition>? {
-        get { node.range }
+        get { apply(RangeOfNode()) }
         set { node.range = newValue }
     }
 }
@@ -133,6 +133,33 @@ extension Inline {
             }
         }
         set { self = newValue.inline }
+    }
+
+    /// Applies a function to the node, whatever its kind. Unlike ``node``, this allocates no memory.
+    func apply<Function: NodeFunction>(_ function: Function) -> Function.Result {
+        switch self {
+        case .text(let node): function(node)
+        case .emphasis(let node): function(node)
+        case .strong(let node): function(node)
+        case .code(let node): function(node)
+        case .link(let node): function(node)
+        case .image(let node): function(node)
+        case .softBreak(let node): function(node)
+        case .lineBreak(let node): function(node)
+        case .inlineHTML(let node): function(node)
+        case .strikethrough(let node): function(node)
+        case .mark(let node): function(node)
+        case .insertion(let node): function(node)
+        case .superscript(let node): function(node)
+        case .subscript(let node): function(node)
+        case .span(let node): function(node)
+        case .abbreviation(let node): function(node)
+        case .formula(let node): function(node)
+        case .footnoteReference(let node): function(node)
+        case .directive(let node): function(node)
+        case .styled(let node): function(node)
+        case .embed(let node): function(node)
+        }
     }
 
     /// All kinds, by their type in data.

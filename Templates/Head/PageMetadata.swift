@@ -92,11 +92,9 @@ package struct PageMetadata: Sendable {
 
     /// The first image of a page's text that is not an SVG.
     private static func firstImage(of page: Page, in site: Site) -> (url: String, text: String?)? {
-        // Most texts have no images, and the search scans the whole text. A cover stands for all images.
-        guard page.image == nil, page.holdsImages,
-            let image = page.document.images.first(where: { !$0.source.lowercased().hasSuffix(".svg") })
-        else { return nil }
-        return absolute(image.source, image.content.plainText, of: page, in: site)
+        // Most texts have no images, and the page then depends on less. A cover stands for all images.
+        guard page.image == nil, page.holdsImages, let image = page.firstImage else { return nil }
+        return absolute(image.source, image.text, of: page, in: site)
     }
 
     /// An image with its absolute URL; `nil` if it is embedded in the text.

@@ -33,6 +33,15 @@ public struct CodeBlock: SourceNode, BlockNode, CustomizableNode {
     }
 }
 
+extension CodeBlock {
+    /// The id that the author set below the block or in its fence.
+    package var identifier: String? {
+        if let id = attributes.id { return id }
+        // Most fences contain only a language.
+        return info.text.utf8.contains(UInt8(ascii: "{")) ? options.attributes.id : nil
+    }
+}
+
 extension CodeBlock: NodeDescription {
     /// This node as a block.
     @inlinable public var block: Block { .codeBlock(self) }

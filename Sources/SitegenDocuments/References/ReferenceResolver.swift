@@ -164,8 +164,7 @@ extension Document {
     /// An id that no node has: a name, with a number if the name is used.
     fileprivate func unusedIdentifier(_ name: String) -> String {
         var slugger = Slugger()
-        for id in otherIdentifiers { slugger.reserve(id) }
-        for case .heading(let heading) in blocks { if let id = heading.id { slugger.reserve(id) } }
+        for id in identifiers(ofHeadings: true) { slugger.reserve(id) }
         return slugger.name(from: name)
     }
 }

@@ -2,12 +2,12 @@ extension Inline {
     /// The attributes that the author set on the node. A node that takes no attributes has none, and setting them has no
     /// effect.
     public var attributes: NodeAttributes {
-        get { node.attributes }
+        get { apply(AttributesOfNode()) }
         set { node.attributes = newValue }
     }
 
     /// The kind of node for attribute rules; `nil` if it takes no attributes in braces after it.
-    package var attributedElement: AttributedElement? { type(of: node).attributedElement }
+    package var attributedElement: AttributedElement? { apply(ElementOfNode()) }
 }
 
 extension Block {
@@ -15,7 +15,7 @@ extension Block {
     /// setting them has no effect. Attributes in a code block's fence are in its info string.
     public var attributes: NodeAttributes {
         get {
-            var attributes = node.attributes
+            var attributes = apply(AttributesOfNode())
             if case .heading(let heading) = self { attributes.id = heading.id }
             return attributes
         }
@@ -29,7 +29,7 @@ extension Block {
     }
 
     /// The kind of node for attribute rules; `nil` if it takes no attributes in braces below it.
-    package var attributedElement: AttributedElement? { type(of: node).attributedElement }
+    package var attributedElement: AttributedElement? { apply(ElementOfNode()) }
 }
 
 extension NodeAttributes {

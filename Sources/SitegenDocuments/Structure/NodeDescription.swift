@@ -103,3 +103,22 @@ extension BlockContainer {
         try fields.write(content)
     }
 }
+
+/// A function of any node. (A closure in Swift cannot be generic.)
+protocol NodeFunction {
+    associatedtype Result
+
+    func callAsFunction<Node: NodeDescription>(_ node: Node) -> Result
+}
+
+struct RangeOfNode: NodeFunction {
+    func callAsFunction<Node: NodeDescription>(_ node: Node) -> Range<SourcePosition>? { node.range }
+}
+
+struct AttributesOfNode: NodeFunction {
+    func callAsFunction<Node: NodeDescription>(_ node: Node) -> NodeAttributes { node.attributes }
+}
+
+struct ElementOfNode: NodeFunction {
+    func callAsFunction<Node: NodeDescription>(_ node: Node) -> AttributedElement? { Node.attributedElement }
+}

@@ -1,3 +1,4 @@
+import SitegenBase
 import Synchronization
 
 /// Reads the text of a page from its file.
@@ -44,7 +45,7 @@ package final class BodyLoader: Sendable {
     /// Returns the text, reading it unless it is already loaded.
     package func text(of page: Page) -> LoadedBody {
         if let text = state.withLock(\.text) { return text }
-        let text = reader.text(of: page)
+        let text = CrashReport.naming(page.file) { reader.text(of: page) }
         state.withLock { state in
             if state.body == nil { state.body = text.body }
             if state.holders > 0 { state.text = text }

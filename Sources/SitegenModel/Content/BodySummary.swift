@@ -13,6 +13,7 @@ package struct BodySummary: Sendable {
     enum Part: Int, CodedPart {
         case isEmpty, holdsImages, choosesVariants, endsWithComments
         case wordCount, readingMinutes, summary, links, anchors, diagnostics, inclusions, exceptions, titleID, contents
+        case imageSource, imageText
 
         static let flagCount = 4
     }
@@ -26,12 +27,13 @@ package struct BodySummary: Sendable {
     ///   - exceptions: The exceptions to checks that the text declares.
     ///   - titleID: The id of the heading that the page's title is taken from.
     ///   - tableOfContents: The headings of levels 2 and 3.
+    ///   - firstImage: The source and the plain text of the first image that is not an SVG.
     package init(
         summary: String, wordCount: Int, readingMinutes: Int, isEmpty: Bool, holdsImages: Bool,
         endsWithComments: Bool = false,
         links: [PageLink],
         anchors: [UInt64], diagnostics: [Diagnostic], inclusions: [IncludedFile], exceptions: [CheckException],
-        titleID: String?, tableOfContents: TableOfContents
+        titleID: String?, tableOfContents: TableOfContents, firstImage: (source: String, text: String)? = nil
     ) {
         var writer = CodedParts<Part>.Writer()
         writer.write(.isEmpty, if: isEmpty)
@@ -51,6 +53,8 @@ package struct BodySummary: Sendable {
         writer.write(exceptions, as: .exceptions)
         writer.write(text: titleID, as: .titleID)
         writer.write(tableOfContents.headings, as: .contents)
+        writer.write(text: firstImage?.source, as: .imageSource)
+        writer.write(text: firstImage?.text, as: .imageText)
         parts = CodedParts(writer)
     }
 
@@ -78,6 +82,11 @@ package struct BodySummary: Sendable {
 
     /// Whether the text shows images, of this site or of others.
     var holdsImages: Bool { parts.holds(.holdsImages) }
+
+    /// The source and the plain text of the first image that is not an SVG; `nil` if the text shows none.
+    var firstImage: (source: String, text: String)? {
+        parts.text(.imageSource).map { ($0, parts.text(.imageText) ?? "") }
+    }
 
     /// Whether the last block of the text is the directive `::comments`.
     var endsWithComments: Bool { parts.holds(.endsWithComments) }

@@ -14,6 +14,8 @@ package struct Diagrams: Sendable {
 
     /// The renderers by language. Each has the version that it had when the build began.
     private let renderers: [String: (renderer: any DiagramRenderer, version: String?)]
+    /// The languages of code blocks that are drawn or reported.
+    private let languages: Set<String>
     /// Whether pages draw the diagrams of Mermaid in the reader's browser if they are not drawn during the build.
     private let hasScript: Bool
     private let folder: FilePath
@@ -30,6 +32,7 @@ package struct Diagrams: Sendable {
         self.renderers = Dictionary(
             versions.flatMap { one in one.renderer.languages.map { ($0, one) } }
         ) { first, _ in first }
+        languages = Set(self.renderers.keys).union(Self.undrawn)
         self.hasScript = hasScript
         self.folder = folder.appending("diagrams")
         self.fileSystem = fileSystem
@@ -37,18 +40,13 @@ package struct Diagrams: Sendable {
 
     /// Draws the diagrams of a text.
     ///
-    /// - Parameter source: The text, for the line numbers of the code blocks.
-    /// - Returns: Errors in diagrams, whose code is left unchanged, and notices about diagrams that are not drawn.
-    package func draw(_ document: inout Document, from source: SourceText) -> [Diagnostic] {
-        var diagnostics: [Diagnostic] = []
-        draw(&document.blocks, from: source, &diagnostics)
-        return diagnostics
-    }
-
-    private func draw(_ blocks: inout [Block], from source: SourceText, _ diagnostics: inout [Diagnostic]) {
+    /// - Parameters:
+    ///   - source: The text, for the line numbers of the code blocks.
+    ///   - diagnostics: Receives errors in diagrams, whose code is left unchanged, and notices about diagrams that are not drawn.
+    func draw(_ blocks: inout [Block], from source: SourceText, _ diagnostics: inout [Diagnostic]) {
         for index in blocks.indices {
             guard case .codeBlock(let code) = blocks[index] else {
-                if blocks[index].holdsDiagram(in: Set(renderers.keys).union(Self.undrawn)) {
+                if blocks[index].holdsDiagram(in: languages) {
                     blocks[index].modifyBlockRuns { draw(&$0, from: source, &diagnostics) }
                 }
                 continue

@@ -14,7 +14,7 @@ private struct AnchorSearch: DocumentVisitor {
 
     mutating func visit(_ block: Block) {
         switch block {
-        case .codeBlock(let code): (code.attributes.id ?? code.options.attributes.id).map { _ = ids.insert($0) }
+        case .codeBlock(let code): code.identifier.map { _ = ids.insert($0) }
         case .footnote(let note): ids.insert("fn-\(note.label)")
         // Raw HTML is not parsed: `id="…"` and `name="…"` are found by a pattern.
         case .htmlBlock(let html): html.html.ids.forEach { ids.insert($0) }

@@ -261,6 +261,13 @@ public final class Page: Sendable {
     /// Whether the text ends with the comments of readers: with the directive `::comments`.
     public var endsWithComments: Bool { read(PageAspects.all.shape).endsWithComments }
 
+    /// The source and the plain text of the first image of the text that is not an SVG, for services that show shared links;
+    /// `nil` if there is none.
+    package var firstImage: (source: String, text: String)? {
+        note(PageAspects.all.text)
+        return body.firstImage
+    }
+
     /// The text, without the title.
     ///
     /// The document is not retained: store it in a variable if you need it more than once. In a chapter of a numbered book,

@@ -58,7 +58,6 @@ private struct SummaryText {
             case .paragraph(let paragraph):
                 add(" ")
                 add(paragraph.content)
-            case .blockQuote, .bulletList, .orderedList, .alert, .directive: block.forEachBlockRun { add($0) }
             case .definitionList(let list):
                 for item in list.items {
                     for term in item.terms {
@@ -67,9 +66,8 @@ private struct SummaryText {
                     }
                     for definition in item.definitions { add(definition) }
                 }
-            case .heading, .codeBlock, .htmlBlock, .thematicBreak, .table, .footnote, .figure, .contentsMarker,
-                .summaryMarker, .embed:
-                break
+            case .footnote: break
+            default: block.forEachBlockRun { add($0) }
             }
         }
     }

@@ -127,7 +127,9 @@ package struct FullTextOutput: StreamedOutput {
         }
         let pages = (site.home.map { [$0] } ?? []) + outside + sections
         for (index, page) in pages.filter({ !$0.isEmpty }).enumerated() {
-            var text = PageText(of: page, in: site).bytes(in: .markdown)
+            var text = DependencyTracker.part(UInt64(clamping: page.number)) {
+                PageText(of: page, in: site).bytes(in: .markdown)
+            }
             let separator = index == 0 ? "" : "\n---\n\n"
             text.insert(
                 contentsOf: Array("\(separator)<!-- \(site.absoluteURL(page.path).percentEncoded) -->\n\n".utf8), at: 0)

@@ -93,10 +93,6 @@ struct ContentFileReader: Sendable {
 
     /// Reads the front matter of one content file.
     func content(at place: ContentPlace, _ state: inout State) -> Result {
-        CrashReport.naming(place.file.name) { namedContent(at: place, &state) }
-    }
-
-    private func namedContent(at place: ContentPlace, _ state: inout State) -> Result {
         if place.role == .section {
             return content(at: place, FolderRules(sectionRules, in: place.folder), &state.times)
         }

@@ -51,7 +51,8 @@ struct ContentLoader {
             places.indices, in: .reading, about: { BuildProfile.Subject(name: places[$0].file.name) },
             state: { ContentFileReader.State() }, finishing: { [maker] in $0.makePages(by: maker) }
         ) { [reader, leavesOutErrors] state, index in
-            var result = reader.content(at: places[index], &state)
+            let place = places[index]
+            var result = CrashReport.naming(place.file.name) { reader.content(at: place, &state) }
             if leavesOutErrors { result.leaveOutErrors() }
             result.number = pageNumbers[index]
             return result

@@ -16,20 +16,15 @@ final class PageBodyReader: BodyReader {
     /// The extensions for parsing a single file. Headings get their ids later, when the text is complete with the
     /// files that it includes.
     private let fileExtensions: Set<MarkdownExtension>
-    private let headingIdentifierScheme: HeadingIdentifierScheme
-    private let alertKinds: AlertKinds
-    /// Whether raw HTML is shown as text.
-    private let showsMarkup: Bool
     private let formulas: HTMLRenderer.FormulaOutput
     private let references: ReferencesConfiguration
     private let listNames: [String]
-    private let hasComments: Bool
     let website: Website
     /// The values that the program computes in each build, by name.
     private let programInputs: [String: ProgramInput]
     private let policy: LinkPolicy
-    private let diagrams: Diagrams?
-    private let includedFiles: IncludedFiles
+    /// Inserts other files into a text. Language, names of lists and references are set for each text.
+    private let inclusion: Inclusion
 
     /// - Parameters:
     ///   - configuration: The configuration; `nil` if it is invalid.
@@ -43,18 +38,22 @@ final class PageBodyReader: BodyReader {
         self.inputs = inputs
         extensions = configuration?.markdownExtensions ?? .standard
         fileExtensions = extensions.subtracting([.headingIdentifiers])
-        headingIdentifierScheme = configuration?.headingIdentifierScheme ?? .github
-        alertKinds = AlertKinds(kinds: configuration?.alertKinds ?? [:])
-        showsMarkup = configuration?.rawHTML == .escape
         formulas = configuration?.formulas ?? .mathML
         references = configuration?.references ?? ReferencesConfiguration()
         listNames = configuration?.lists.map(\.name) ?? []
-        // An invalid configuration has its own errors.
-        hasComments = configuration == nil || configuration?.comments != nil
         self.website = website
         policy = configuration.map(LinkPolicy.init) ?? LinkPolicy()
-        includedFiles = IncludedFiles(in: folder) { file throws(FileSystem.Failure) in try inputs.readPart(file) }
-        diagrams =
+        var inclusion = Inclusion(
+            extensions: extensions, headingIdentifierScheme: configuration?.headingIdentifierScheme ?? .github,
+            directives: website.directives, alertKinds: AlertKinds(kinds: configuration?.alertKinds ?? [:]),
+            policy: policy, showsMarkup: configuration?.rawHTML == .escape,
+            files: IncludedFiles(in: folder) { file throws(FileSystem.Failure) in try inputs.readPart(file) })
+        // An invalid configuration has its own errors.
+        if website.showsComments, let configuration, configuration.comments == nil {
+            inclusion.unconfiguredDirectives[CommentsDirective.name] =
+                "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
+        }
+        inclusion.diagrams =
             configuration?.drawsDiagrams == false
             ? nil
             : website.diagrams.map {
@@ -62,6 +61,7 @@ final class PageBodyReader: BodyReader {
                     by: [$0, website.mermaid(configuration?.mermaidScript.map { folder.root.appending($0) })],
                     hasScript: configuration?.mermaidScript != nil)
             }
+        self.inclusion = inclusion
     }
 
     /// The current fingerprint of an input of a text; `nil` for a file that cannot be read.
@@ -75,22 +75,17 @@ final class PageBodyReader: BodyReader {
     /// The text of a level 1 heading at the start of a body, and its HTML if it has markup; `nil` if the body starts with anything
     /// else.
     func title(of file: ContentFile, at place: ContentPlace) -> (text: String, html: String?)? {
-        if let opening = file.opening {
-            var document = Document.parsing(
-                markdown: opening, firstLine: 1, extensions: extensions, language: place.language.tag
-            ).document
-            return document.takeTitle().map { ($0.text, $0.content.titleHTML(formulas)) }
-        }
-        var document = filled(file, at: place).document
+        var document =
+            file.opening.map { opening in
+                Document.parsing(
+                    markdown: opening, firstLine: 1, extensions: fileExtensions, language: place.language.tag
+                ).document
+            } ?? filled(file, at: place).document
         return document.takeTitle().map { ($0.text, $0.content.titleHTML(formulas)) }
     }
 
     /// Reads a page's body; if the file cannot be read, the body is empty except for the error.
     func text(of page: Page) -> LoadedBody {
-        CrashReport.naming(page.file) { namedText(of: page) }
-    }
-
-    private func namedText(of page: Page) -> LoadedBody {
         var text: ReadBody
         do throws(Diagnostic) {
             if let document = page.generatedDocument {
@@ -129,6 +124,22 @@ final class PageBodyReader: BodyReader {
         /// The id of the heading from which the page's title is taken.
         var titleID: String?
         var references: PageReferences?
+
+        init(_ filled: (document: Document, findings: Inclusion.Findings, diagnostics: [Diagnostic])) {
+            let findings = filled.findings
+            (document, diagnostics) = (filled.document, filled.diagnostics)
+            (links, refusals, holdsImages) = (findings.links, findings.refusals, findings.holdsImages)
+            (inclusions, exceptions) = (findings.inclusions, findings.exceptions)
+            references = findings.references
+        }
+
+        init(
+            document: Document = Document([]), diagnostics: [Diagnostic] = [], links: [PageLink] = [],
+            refusals: Set<String> = [], holdsImages: Bool = false
+        ) {
+            (self.document, self.diagnostics, self.links) = (document, diagnostics, links)
+            (self.refusals, self.holdsImages) = (refusals, holdsImages)
+        }
     }
 
     private func generatedText(_ document: Document, of page: Page) -> ReadBody {
@@ -141,12 +152,7 @@ final class PageBodyReader: BodyReader {
     private func fileText(of page: Page) throws(Diagnostic) -> ReadBody {
         // Errors in the encoding were reported when the front matter was read.
         let file = ContentFile.read(try inputs.readAgain(page.place.file), file: page.file).0
-        let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
-        var text = ReadBody(
-            document: filled.document, diagnostics: filled.diagnostics, links: filled.findings.links,
-            refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions,
-            references: filled.findings.references)
+        var text = ReadBody(filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys))
         if page.isTitledByText { text.titleID = text.document.takeTitle()?.id }
         return text
     }
@@ -156,19 +162,14 @@ final class PageBodyReader: BodyReader {
     private func rowText(_ row: PageSource.Row, of page: Page) -> ReadBody {
         // The line break keeps a row that begins like front matter from being read as such.
         let file = ContentFile.read(Array("\n\(row.markdown)".utf8), file: row.file).0
-        let filled = filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys)
-        let diagnostics = filled.diagnostics.map { diagnostic in
-            guard diagnostic.file == row.file else { return diagnostic }
-            var moved = diagnostic
-            (moved.line, moved.column, moved.excerpt) = (row.line, nil, nil)
-            return moved
+        var text = ReadBody(filled(file, at: page.place, lists: page.frontMatter[FrontMatterKeys.all.lists].keys))
+        for index in text.diagnostics.indices where text.diagnostics[index].file == row.file {
+            text.diagnostics[index].line = row.line
+            text.diagnostics[index].column = nil
+            text.diagnostics[index].excerpt = nil
         }
-        return ReadBody(
-            document: filled.document, diagnostics: diagnostics,
-            links: filled.findings.links.map { $0.file == row.file ? $0.moved(to: row.file, line: row.line) : $0 },
-            refusals: filled.findings.refusals, holdsImages: filled.findings.holdsImages,
-            inclusions: filled.findings.inclusions, exceptions: filled.findings.exceptions,
-            references: filled.findings.references)
+        text.links = text.links.map { $0.file == row.file ? $0.moved(to: row.file, line: row.line) : $0 }
+        return text
     }
 
     private func transform(_ text: inout ReadBody, of page: Page) {
@@ -202,19 +203,12 @@ final class PageBodyReader: BodyReader {
         let language = place.language.tag
         // Ids are unique in the whole text including its inclusions, so `Inclusion` assigns them.
         var (document, diagnostics) = file.document(fileExtensions, language: language)
-        var inclusion = Inclusion(
-            extensions: extensions, headingIdentifierScheme: headingIdentifierScheme, language: language,
-            directives: website.directives, alertKinds: alertKinds, policy: policy, showsMarkup: showsMarkup,
-            files: includedFiles)
+        var inclusion = inclusion
+        inclusion.language = language
         if website.showsDeclaredLists { inclusion.listNames = lists + listNames }
-        if website.showsComments, !hasComments {
-            inclusion.unconfiguredDirectives[CommentsDirective.name] =
-                "add ‘comments’ to the site's configuration, with the values from https://giscus.app"
-        }
         if extensions.contains(.crossReferences) {
             inclusion.references = PageReferences(references, language: language)
         }
-        inclusion.diagrams = diagrams
         let findings = inclusion.fill(&document, from: file.source, of: place.file.name)
         diagnostics += findings.diagnostics
         return (document, findings, diagnostics)
@@ -234,11 +228,17 @@ final class PageBodyReader: BodyReader {
             links: text.links,
             anchors: Set(anchors.map { Fingerprint.of($0) }).sorted(), diagnostics: text.diagnostics,
             inclusions: text.inclusions, exceptions: text.exceptions, titleID: text.titleID,
-            tableOfContents: TableOfContents(of: document, levels: 2...3, formulas: formulas))
+            tableOfContents: TableOfContents(of: document, levels: 2...3, formulas: formulas),
+            firstImage: text.holdsImages ? document.firstImage : nil)
     }
 }
 
 extension Document {
+    /// The source and the plain text of the first image that is not an SVG.
+    fileprivate var firstImage: (source: String, text: String)? {
+        images.first { !$0.source.lowercased().hasSuffix(".svg") }.map { ($0.source, $0.content.plainText) }
+    }
+
     /// Removes a level 1 heading from the start of the text, and returns its text, content and id. HTML comments may precede it.
     fileprivate mutating func takeTitle() -> (text: String, content: [Inline], id: String?)? {
         let start = blocks.firstIndex { if case .htmlBlock(let html) = $0 { !html.html.isHTMLComment } else { true } }

@@ -230,7 +230,7 @@ extension Document {
     fileprivate mutating func removeDerivedIdentifiers() {
         var headings: [(id: String, text: String)] = []
         forEachIdentifiedHeading { headings.append(($0.id ?? "", $0.content.plainText)) }
-        var isDerived = Self.areDerived(headings, beside: otherIdentifiers)[...]
+        var isDerived = Self.areDerived(headings, beside: identifiers(ofHeadings: false))[...]
         forEachIdentifiedHeading { if isDerived.removeFirst() { $0.id = nil } }
     }
 

@@ -5,8 +5,7 @@ extension Document {
     /// - Parameter scheme: The rules for ids and for duplicates.
     public mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github) {
         var identifiers = HeadingIdentifiers(scheme)
-        for id in otherIdentifiers { identifiers.reserve(id) }
-        blocks.forEachHeading { heading in if let id = heading.id { identifiers.reserve(id) } }
+        for id in self.identifiers(ofHeadings: true) { identifiers.reserve(id) }
         blocks.transform {
             if case .heading = $0 { true } else { false }
         } _: { block in
@@ -18,9 +17,11 @@ extension Document {
 }
 
 extension Document {
-    /// The ids of nodes other than headings: those that the author set, and those of footnotes and their references.
-    var otherIdentifiers: Set<String> {
-        var search = IdentifierSearch()
+    /// The ids of nodes: those that the author set, and those of footnotes and their references.
+    ///
+    /// - Parameter includesHeadings: Whether ids of headings are included.
+    func identifiers(ofHeadings includesHeadings: Bool) -> Set<String> {
+        var search = IdentifierSearch(includesHeadings: includesHeadings)
         search.visit(self)
         for (label, count) in search.references where search.identifiers.contains(HTMLRenderer.noteID(label)) {
             for occurrence in 1...count { search.identifiers.insert(HTMLRenderer.referenceID(label, occurrence)) }
@@ -30,18 +31,16 @@ extension Document {
 }
 
 private struct IdentifierSearch: DocumentVisitor {
+    let includesHeadings: Bool
     var identifiers: Set<String> = []
     /// The number of references to each label.
     var references: [String: Int] = [:]
 
     mutating func visit(_ block: Block) {
         switch block {
-        case .heading: break
+        case .heading(let heading): if includesHeadings, let id = heading.id { identifiers.insert(id) }
         case .footnote(let note): identifiers.insert(HTMLRenderer.noteID(note.label))
-        case .codeBlock(let code):
-            // Most fences contain only a language.
-            let holdsGroup = code.info.text.utf8.contains(UInt8(ascii: "{"))
-            if let id = code.attributes.id ?? (holdsGroup ? code.options.attributes.id : nil) { identifiers.insert(id) }
+        case .codeBlock(let code): if let id = code.identifier { identifiers.insert(id) }
         default: if let id = block.attributes.id { identifiers.insert(id) }
         }
         descend(into: block)
@@ -55,16 +54,6 @@ private struct IdentifierSearch: DocumentVisitor {
         default: if let id = inline.attributes.id { identifiers.insert(id) }
         }
         descend(into: inline)
-    }
-}
-
-extension [Block] {
-    fileprivate func forEachHeading(_ body: (Heading) -> Void) {
-        for index in indices {
-            if case .heading(let heading) = self[index] { body(heading) }
-            guard self[index].isContainer else { continue }
-            self[index].forEachBlockRun { $0.forEachHeading(body) }
-        }
     }
 }
 

@@ -23,7 +23,7 @@ package struct Inclusion: Sendable {
     /// The scheme of heading ids.
     let headingIdentifierScheme: HeadingIdentifierScheme
     /// The language of the texts, as a BCP 47 tag.
-    package let language: String
+    package var language = ""
     /// The handlers of directives. That of `include` only makes it known.
     let directives: DirectiveHandlers
     /// The kinds of alerts that the site defines.
@@ -44,13 +44,12 @@ package struct Inclusion: Sendable {
     let files: IncludedFiles
 
     package init(
-        extensions: Set<MarkdownExtension>, headingIdentifierScheme: HeadingIdentifierScheme, language: String,
+        extensions: Set<MarkdownExtension>, headingIdentifierScheme: HeadingIdentifierScheme,
         directives: DirectiveHandlers, alertKinds: AlertKinds, policy: LinkPolicy, showsMarkup: Bool,
         files: IncludedFiles
     ) {
         self.extensions = extensions
         self.headingIdentifierScheme = headingIdentifierScheme
-        self.language = language
         var directives = directives
         directives.add(Self.directive, Self.rules, block: { _, _ in .empty })
         if extensions.contains(.crossReferences) {
@@ -124,7 +123,7 @@ package struct Inclusion: Sendable {
         if extensions.contains(.directives) {
             findings.diagnostics += source.diagnostics(ofDirectivesIn: document, directives, alertKinds)
         }
-        if let diagrams { findings.diagnostics += diagrams.draw(&document, from: source) }
+        diagrams?.draw(&document.blocks, from: source, &findings.diagnostics)
         guard extensions.contains(.directives), source.mayHoldDirective else { return }
         include(in: &document.blocks, from: source, through: files, &findings)
     }
