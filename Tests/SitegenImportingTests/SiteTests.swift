@@ -65,6 +65,7 @@ import Testing
         "mdbook-formulas",
         "mdbook-front-matter",
         "mdbook-order",
+        "mkdocs-blanks",
         "mkdocs-diagrams",
         "mkdocs-include",
         "mkdocs-inherit",
