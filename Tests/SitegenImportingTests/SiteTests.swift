@@ -20,6 +20,7 @@ import Testing
         "hexo-merged-terms",
         "hexo-terms",
         "hugo-blackfriday",
+        "hugo-data-keys",
         "hugo-details",
         "hugo-diagrams",
         "hugo-directive-texts",
