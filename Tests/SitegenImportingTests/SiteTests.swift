@@ -76,6 +76,7 @@ import Testing
         "pelican-direct-template",
         "pelican-lists",
         "pelican-texts",
+        "quarto-chapters",
         "quarto-links",
         "quarto-titles",
         "starlight-hero",
