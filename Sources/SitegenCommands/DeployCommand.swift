@@ -89,8 +89,8 @@ package struct DeployCommand: AsyncParsableCommand {
                 return .failure(error)
             }
         }
-        let interruption = Interruption { task.cancel() }
-        defer { interruption.ignore() }
+        Interruption.cancel(task)
+        defer { Interruption.ignore() }
         return try await task.value.get()
     }
 

@@ -4,6 +4,7 @@ import SitegenBase
 import SitegenFiles
 import SitegenPublishing
 import SitegenServing
+import SitegenTools
 import SystemPackage
 
 /// `serve`, of `sitegen` and of every program that builds a website.
@@ -126,8 +127,8 @@ package struct ServeCommand: AsyncParsableCommand {
                 if opensBrowser, case .serving(let address, _) = event { Browser.open(address) }
             }
         }
-        let interruption = Interruption { serving.cancel() }
-        defer { interruption.ignore() }
+        Interruption.cancel(serving)
+        defer { Interruption.ignore() }
         do {
             try await serving.value
         } catch let failure as BuildFailure {
@@ -175,8 +176,8 @@ package struct ServeCommand: AsyncParsableCommand {
         case .serving(let address, let takenPort):
             if let takenPort { Console.line("Port \(takenPort) is in use.") }
             Console.line("Serving \(name) at \(address) (press Ctrl-C to stop)")
-        case .built(let build): report(build, "Built")
-        case .rebuilt(let build): report(build, "Rebuilt")
+        case .built(let build): report(build, "Built", build.pageCount)
+        case .rebuilt(let build): report(build, "Rebuilt", build.changedPageCount)
         case .failed(let failure): Diagnostics.print(failure.diagnostics, as: .text)
         case .compiling(let product): Console.line("Compiling \(product) …")
         case .polling(let reason):
@@ -184,9 +185,9 @@ package struct ServeCommand: AsyncParsableCommand {
         }
     }
 
-    private static func report(_ build: ServedBuild, _ verb: String) {
+    private static func report(_ build: ServedBuild, _ verb: String, _ pageCount: Int) {
         Diagnostics.print(build.warnings, as: .text)
-        Console.line("\(verb) \(build.pageCount.counted("page")) in \(Summary.milliseconds(build.duration)) ms")
+        Console.line("\(verb) \(pageCount.counted("page")) in \(Summary.milliseconds(build.duration)) ms")
     }
 
     private static func text(of failure: ListeningFailure) -> String {

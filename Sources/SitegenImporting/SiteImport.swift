@@ -161,7 +161,7 @@ public struct SiteImport: Sendable {
             site.pages[index].body = fences.convert(site.pages[index])
             TemplateRemnants.note(site.pages[index].body, site.pages[index].source, log)
         }
-        let files = SiteWriter(site, of: kind, log).files()
+        let files = SiteWriter(site, of: kind, in: folder, log).files()
         return Converted(folder: folder, kind: kind, evidence: evidence, log: log, files: files)
     }
 

@@ -30,7 +30,8 @@ struct RebuildLoop: Sendable {
             let result = await builder.build()
             try Task.checkCancellation()
             if count == 0, case .failure(let failure) = result.outcome, !isWorthWaiting(for: failure) { throw failure }
-            let next = preview(after: shown, result.outcome, version: "\(run)-\(count + 1)")
+            let changes = result.changes(since: shown.files)
+            let next = preview(after: shown, result.outcome, changes, version: "\(run)-\(count + 1)")
             let isFirst = shown.files == nil
             if count == 0 || next.isOther(than: shown) {
                 count += 1
@@ -38,7 +39,10 @@ struct RebuildLoop: Sendable {
                 await current.show(shown)
                 if count == 1 { start() }
                 switch result.outcome {
-                case .success(let build): report(isFirst ? .built(build.summary) : .rebuilt(build.summary))
+                case .success(let build):
+                    var summary = build.summary
+                    summary.changedPageCount = changes.count { MediaType.of($0) == MediaType.html }
+                    report(isFirst ? .built(summary) : .rebuilt(summary))
                 case .failure(let failure): report(.failed(failure))
                 }
             }
@@ -55,11 +59,10 @@ struct RebuildLoop: Sendable {
 
     /// The preview after a build.
     private func preview(
-        after shown: Preview, _ outcome: Result<BuiltPreview, BuildFailure>, version: String
+        after shown: Preview, _ outcome: Result<BuiltPreview, BuildFailure>, _ changes: [String], version: String
     ) -> Preview {
         switch outcome {
         case .success(let build):
-            let changes = shown.files.map(build.files.changes) ?? []
             return Preview(
                 address: address, version: version, earlierVersion: shown.version, files: build.files,
                 changedAssets: changes.filter { MediaType.of($0) != MediaType.html }, overlay: "",

@@ -25,7 +25,7 @@ struct PageLayout: HTML {
             .lang(language), .data("look", context.look.rawValue).when(context.look != .series),
             .data("progress", "").when(context.showsProgress),
             .data("page", "start").when(context.isStartPage || hero != nil),
-            .data("page", "wide").when(context.isWide && hero == nil), .data("hero", hero ?? "").when(hero != nil),
+            .data("page", "wide").when(context.isWide && hero == nil), .data("hero", hero),
             .dir(context.direction).when(context.direction == .rightToLeft)
         ) {
             PageHead(metadata: PageMetadata(subject, in: context), context: context)

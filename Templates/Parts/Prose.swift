@@ -12,10 +12,7 @@ struct Prose: HTML {
         if !page.isEmpty {
             let language = page.fallbackLanguage?.tag
             let direction = context.textDirection
-            div(
-                .class("prose"), .lang(language ?? "").when(language != nil),
-                .dir(direction ?? .leftToRight).when(direction != nil)
-            ) { context.content(of: page) }
+            div(.class("prose"), .lang(language), .dir(direction)) { context.content(of: page) }
         }
     }
 }

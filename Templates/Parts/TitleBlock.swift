@@ -19,11 +19,11 @@ struct TitleBlock: HTML {
             if let image = context.portrait { div(.class("portrait")) { image } }
             Breadcrumbs(steps: subject.parents, context: context)
             let language = context.titleLanguage
-            h1(.all(subject.headingID.map { [.id($0)] } ?? []), .lang(language ?? "").when(language != nil)) {
+            h1(.id(subject.headingID), .lang(language)) {
                 context.name(subject.heading, subject.headingHTML)
             }
             if let description = subject.description {
-                p(.class("lede"), .lang(language ?? "").when(language != nil)) { description }
+                p(.class("lede"), .lang(language)) { description }
             }
             facts
             if context.isUntranslated { p(.class("alert", "alert-note")) { context.wording[.untranslated] } }

@@ -39,7 +39,7 @@ struct HostileContext: Sendable {
         let page = Markup {
             Doctype()
             html {
-                head { meta(.charsetUTF8) }
+                head { meta(.charset(.utf8)) }
                 body {
                     for (index, text) in strings.enumerated() { embed("s\(index)", text) }
                 }

@@ -46,6 +46,32 @@ import Testing
         expect(p(.id("x").when(true), .class("a").when(false)), #"<p id="x"></p>"#)
     }
 
+    @Test func `A value that is nil leaves its attribute out`() {
+        let (text, number, length): (String?, Int?, Double?) = (nil, nil, nil)
+        let (kind, preload, url): (InputType?, Preload?, URLReference?) = (nil, nil, nil)
+        expect(a(.href(text), .class(text), .id(text), .title(text), .data("x", text), .custom("y", text)), "<a></a>")
+        expect(img(.src("/a.png"), .alt(text), .width(number), .data("n", number)), #"<img src="/a.png">"#)
+        expect(input(.type(kind), .value(text), .placeholder(text), .maxlength(number)), "<input>")
+        expect(SVG.use(.x(length), .y(nil as Length?), .mask(url)), "<use></use>")
+        expect(video(.preload(preload), .class("a"), .class(text)), #"<video class="a"></video>"#)
+        expect(p(.class(nil), .title(nil), .lang(nil)), "<p></p>")
+    }
+
+    @Test func `A value that is not nil is written, also from an optional`() {
+        let (text, number, length): (String?, Int?, Double?) = ("a & b", 7, 1.5)
+        expect(
+            p(.class(text), .title(text), .data("n", number)),
+            #"<p class="a &amp; b" title="a &amp; b" data-n="7"></p>"#)
+        expect(img(.width(number), .alt("")), #"<img width="7" alt="">"#)
+        expect(SVG.use(.x(length)), #"<use x="1.5"></use>"#)
+    }
+
+    @Test func `The keyword none is not nil`() {
+        expect(video(.preload(.none)), #"<video preload="none"></video>"#)
+        expect(p(.inputmode(.none), .role(.none)), #"<p inputmode="none" role="none"></p>"#)
+        expect(SVG.path(.fill(.none), .mask(.none)), #"<path fill="none" mask="none"></path>"#)
+    }
+
     @Test func `Attributes can be added to the first element of existing markup`() {
         struct Card: HTML {
             var body: some HTML { div(.class("card"), .hidden) { p { "a > b" } } }

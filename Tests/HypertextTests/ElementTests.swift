@@ -25,7 +25,7 @@ import Testing
             Doctype()
             html(.lang("en")) {
                 head {
-                    meta(.charsetUTF8); title { "T & U" }
+                    meta(.charset(.utf8)); title { "T & U" }
                 }
                 body { main { "…" } }
             }

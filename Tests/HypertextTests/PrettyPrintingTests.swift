@@ -7,7 +7,7 @@ import Testing
             Doctype()
             html(.lang("en")) {
                 head {
-                    meta(.charsetUTF8)
+                    meta(.charset(.utf8))
                     title { "Harbours" }
                 }
                 body {

@@ -32,4 +32,10 @@ import Testing
     @Test func `URL attributes still accept strings`() {
         #expect(a(.href("/")) { "x" }.render() == #"<a href="/">x</a>"#)
     }
+
+    @Test func `An attribute whose URL is nil is left out`() {
+        let url: URL? = nil
+        #expect(a(.href(url)) { "x" }.render() == "<a>x</a>")
+        #expect(a(.href(nil)) { "x" }.render() == "<a>x</a>")
+    }
 }

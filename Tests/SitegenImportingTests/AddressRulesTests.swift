@@ -60,6 +60,9 @@ import Testing
     @Test(arguments: [
         ("Hello, World!", "hello-world"), ("C++", "c"), ("à la mode", "a-la-mode"), ("Don't", "dont"),
         ("a_b c", "a_b-c"), ("  A -- B ", "a-b"), ("ARM64/x86", "arm64x86"), ("a–b", "a-b"),
+        // Unidecode
+        ("北京 2020，学Python", "bei-jing-2020xue-python"), ("一种、一地", "yi-chong-yi-di"), ("한국", "hangug"),
+        ("ひらがな", "hiragana"),
     ])
     func `The slug of a title of Pelican`(_ title: String, _ slug: String) {
         #expect(PelicanAddresses.slug(title) == slug)
@@ -76,6 +79,12 @@ import Testing
         let source = PelicanAddresses.Source(
             title: "A b", name: "name", date: PublicationDate("2020-01-02"), category: "North Sea")
         #expect(PelicanAddresses(settings).address(source, isPage: false) == address)
+    }
+
+    @Test func `A blog of Pelican may keep other scripts in addresses`() {
+        let source = PelicanAddresses.Source(title: "Über 北京", name: "name")
+        let addresses = PelicanAddresses(["SLUGIFY_USE_UNICODE": true])
+        #expect(addresses.address(source, isPage: false) == "/über-北京.html")
     }
 
     @Test(arguments: [(nil, "/a-b.html"), ("en", "/a-b.html"), ("de", "/a-b-de.html")] as [(String?, String)])

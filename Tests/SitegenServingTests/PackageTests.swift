@@ -33,6 +33,7 @@ import Testing
         fi
         mkdir -p "$4"
         echo "<!DOCTYPE html><title>Kitchen</title><p>$(cat Sources/Kitchen/Kitchen.swift content/index.md) $*" > "$4/index.html"
+        if [ ! -f "$4/about/index.html" ]; then mkdir -p "$4/about"; echo '<p>About' > "$4/about/index.html"; fi
         if [ -f content/large.txt ]; then cp content/large.txt "$4/large.txt"; fi
         if [ -f content/packed.txt ]; then cp content/packed.txt "$4/index.html.gz"; fi
         echo '[]'
@@ -81,6 +82,23 @@ import Testing
             try site.write("\(large)end", to: "content/large.txt")
             try await server.eventually("the new file is sent") { try await $0.text("/large.txt") == "\(large)end" }
             #expect(try await server.get("/large.txt", ["If-None-Match": tag]).status == 200)
+        }
+    }
+
+    @Test func `A rebuild reports the number of changed pages`() async throws {
+        let (site, compiler) = try Self.makePackage()
+        let package = try await SitePackage.find(in: site.folder, product: "Kitchen", compiler: compiler)
+        try await TestServer.serve(site, package: package) { server async throws in
+            try site.write("Come back\n", to: "content/index.md")
+            try await server.eventually("the content has changed") { try await $0.text("/").contains("Come back") }
+            try await server.eventually("the build is reported") { $0.buildCount == 2 }
+            let counts = server.all.compactMap { event in
+                switch event {
+                case .built(let build), .rebuilt(let build): [build.pageCount, build.changedPageCount]
+                default: nil
+                }
+            }
+            #expect(counts == [[2, 0], [2, 1]])
         }
     }
 

@@ -90,7 +90,7 @@ import Testing
                 Doctype()
                 html(.lang("en")) {
                     head {
-                        meta(.charsetUTF8)
+                        meta(.charset(.utf8))
                         title { "Tom & \"Jerry\"" }
                     }
                     body {

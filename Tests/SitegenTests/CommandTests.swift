@@ -514,6 +514,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+    func `An interrupted build ends the program that it runs, and its status is that of the signal`(signal: CInt) throws
+    {
+        try withFolder { folder in
+            try makeSite(in: folder)
+            try write(
+                "title: T\nbaseURL: https://example.org/\ncommands: {before: ./wait}\n", to: folder + "/site.yaml")
+            try write("#!/bin/sh\necho $$ > left\nexec sleep 36000\n", to: folder + "/wait")
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder + "/wait")
+            let process = try ChildProcess(
+                Command.path(of: "sitegen"), ["build", "--quiet"],
+                environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""], in: folder, files: .init())
+            var left: pid_t?
+            while left == nil, !process.hasEnded {
+                usleep(10_000)
+                let text = (try? String(contentsOfFile: folder + "/left", encoding: .utf8)) ?? ""
+                left = text.hasSuffix("\n") ? pid_t(text.dropLast()) : nil
+            }
+            process.send(signal)
+            #expect(process.waitForEnd() == signal)
+            // The command has waited for the program.
+            #expect(kill(try #require(left), 0) != 0)
+        }
+    }
+
     @Test func `Version and help go to standard output`() throws {
         let version = try Command.run(["--version"])
         #expect(version.status == 0)

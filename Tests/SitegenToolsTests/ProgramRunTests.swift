@@ -35,4 +35,36 @@ import Testing
         // The process still runs and receives the signal.
         #expect(kill(left, SIGKILL) == 0)
     }
+
+    /// `swift build` runs compilers in process groups of their own, and ends them at SIGINT.
+    @Test(arguments: [
+        "set -m; sleep 36000 & trap \"kill $!; exit\" INT; set +m; echo $! > left; wait",
+        "trap '' INT TERM; sleep 36000 & echo $! > left; wait",
+    ])
+    func `Canceling a task ends the program with the processes that it has started`(script: String) async throws {
+        let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(UUID().uuidString)
+        try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder.string) }
+        func left() -> pid_t? {
+            (try? String(contentsOfFile: folder.appending("left").string, encoding: .utf8)).flatMap {
+                pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+            }
+        }
+        let task = Task { try await ProgramRun.run("sh", ["-c", script], in: folder) }
+        while left() == nil { try await Task.sleep(for: .milliseconds(10)) }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        let process = try #require(left())
+        // The system may need a moment to remove the process.
+        let deadline = ContinuousClock.now + .seconds(600)
+        while Self.isRunning(process), ContinuousClock.now < deadline { try await Task.sleep(for: .milliseconds(10)) }
+        #expect(!Self.isRunning(process))
+    }
+
+    /// Whether a process runs. One that nothing has waited for yet does not.
+    private static func isRunning(_ process: pid_t) -> Bool {
+        guard kill(process, 0) == 0 else { return false }
+        let state = try? ProgramRun.run("ps", ["-o", "stat=", "-p", "\(process)"]).output.first
+        return state != nil && state != UInt8(ascii: "Z")
+    }
 }

@@ -32,17 +32,28 @@ public struct Attribute: Sendable {
         self.content = content
     }
 
+    /// Creates an attribute whose name is known to be valid. It is left out if there is no text.
+    init(known name: String, text: String?) {
+        self.init(known: name, text.map { .text($0) } ?? .absent)
+    }
+
+    /// Creates an attribute whose name is known to be valid. It is left out if there is no URL, or if following the URL would
+    /// run code.
+    init(known name: String, url: String?) {
+        self.init(known: name, url.map { .url($0) } ?? .absent)
+    }
+
     /// Creates an attribute with a text value. If the standards define a URL under this name, the text is treated as a URL and
     /// is left out if following it would run code.
     ///
     /// - Parameters:
     ///   - name: The attribute's name in the markup: `lang`.
-    ///   - text: The value, not escaped yet.
+    ///   - text: The value, not escaped yet. `nil` leaves the attribute out.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
     ///   page. Those have their own functions: `.on(.click, code:)` and `.srcdoc`.
-    public init(_ name: String, _ text: String) {
+    public init(_ name: String, _ text: String?) {
         Names.requireAttribute(name)
-        self.init(known: name, Names.isOfURL(name) ? .url(text) : .text(text))
+        if Names.isOfURL(name) { self.init(known: name, url: text) } else { self.init(known: name, text: text) }
     }
 
     /// Creates an attribute whose value is a URL. The attribute is left out if following the URL would run code (see
@@ -50,11 +61,11 @@ public struct Attribute: Sendable {
     ///
     /// - Parameters:
     ///   - name: The attribute's name in the markup: `href`.
-    ///   - url: The URL, not escaped yet.
+    ///   - url: The URL, not escaped yet. `nil` leaves the attribute out.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3).
-    public init(_ name: String, url: String) {
+    public init(_ name: String, url: String?) {
         Names.requireAttribute(name)
-        self.init(known: name, .url(url))
+        self.init(known: name, url: url)
     }
 
     /// Creates a boolean attribute, which is present or absent and has no value (HTML Living Standard §2.3.2).
@@ -116,11 +127,11 @@ extension MarkupAttribute {
     ///
     /// - Parameters:
     ///   - name: The attribute's name in the markup: `hx-get`.
-    ///   - text: The value, not escaped yet.
+    ///   - text: The value, not escaped yet. `nil` leaves the attribute out.
     /// - Returns: The attribute.
     /// - Precondition: `name` is a valid attribute name (HTML Living Standard §13.1.2.3) and not one whose value is code or a
     ///   page. Those have their own functions: `.on(.click, code:)` and `.srcdoc`.
-    public static func custom(_ name: String, _ text: String) -> Self {
+    public static func custom(_ name: String, _ text: String?) -> Self {
         Self(Attribute(name, text))
     }
 
@@ -128,11 +139,11 @@ extension MarkupAttribute {
     ///
     /// - Parameters:
     ///   - name: The attribute's name in the markup.
-    ///   - value: The value, whose `description` is written; it is not escaped yet.
+    ///   - value: The value, whose `description` is written; it is not escaped yet. `nil` leaves the attribute out.
     /// - Returns: The attribute.
     /// - Precondition: as for a text value.
-    public static func custom(_ name: String, _ value: some LosslessStringConvertible) -> Self {
-        Self(Attribute(name, value.description))
+    public static func custom(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
+        Self(Attribute(name, value?.description))
     }
 
     /// Data for the page's own scripts: `.data("post-id", "12")` is `data-post-id="12"`
@@ -140,22 +151,22 @@ extension MarkupAttribute {
     ///
     /// - Parameters:
     ///   - name: The part of the attribute's name after `data-`.
-    ///   - text: The value, not escaped yet.
+    ///   - text: The value, not escaped yet. `nil` leaves the attribute out.
     /// - Returns: The attribute.
     /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.
-    public static func data(_ name: String, _ text: String) -> Self {
+    public static func data(_ name: String, _ text: String?) -> Self {
         Names.requireData(name)
-        return Self(Attribute(known: "data-" + name, .text(text)))
+        return Self(Attribute(known: "data-" + name, text: text))
     }
 
     /// Data for the page's own scripts, from a value with a textual form: `.data("count", 12)` is `data-count="12"`.
     ///
     /// - Parameters:
     ///   - name: The part of the attribute's name after `data-`.
-    ///   - value: The value, whose `description` is written; it is not escaped yet.
+    ///   - value: The value, whose `description` is written; it is not escaped yet. `nil` leaves the attribute out.
     /// - Returns: The attribute.
     /// - Precondition: `data-` and `name` form a valid attribute name, and `name` has no capital letters.
-    public static func data(_ name: String, _ value: some LosslessStringConvertible) -> Self {
-        data(name, value.description)
+    public static func data(_ name: String, _ value: (some LosslessStringConvertible)?) -> Self {
+        data(name, value?.description)
     }
 }

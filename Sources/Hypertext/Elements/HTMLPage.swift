@@ -43,7 +43,7 @@ public struct HTMLPage: HTML, Sendable {
     /// The doctype and the root element.
     public var body: some HTML {
         Doctype()
-        html(.lang(language), .all(direction.map { [.dir($0)] } ?? [])) {
+        html(.lang(language), .dir(direction)) {
             Hypertext.head {
                 Head.basics(title: title)
                 head

@@ -6,7 +6,7 @@ public enum Head {
     /// - Returns: Two elements `meta`, and the element `title`.
     @HTMLBuilder
     public static func basics(title: String) -> Markup {
-        meta(.charsetUTF8)
+        meta(.charset(.utf8))
         meta(.name(.viewport), .content("width=device-width, initial-scale=1"))
         Hypertext.title { title }
     }
@@ -79,7 +79,7 @@ public enum Head {
     ///   - media: The media query under which it applies; `nil` for always.
     /// - Returns: The element `link`.
     public static func stylesheet(_ url: String, media: String? = nil) -> Markup {
-        link(.rel(.stylesheet), .href(url), .all(media.map { [.media($0)] } ?? []))
+        link(.rel(.stylesheet), .href(url), .media(media))
     }
 
     /// An icon of the page.
@@ -91,7 +91,7 @@ public enum Head {
     /// - Returns: The element `link`.
     public static func icon(_ url: String, type: String? = nil, sizes: IconSize...) -> Markup {
         link(
-            .rel(.icon), .href(url), .all(type.map { [.type($0)] } ?? []),
+            .rel(.icon), .href(url), .type(type),
             .all(sizes.isEmpty ? [] : [.sizes(sizes)]))
     }
 
@@ -104,7 +104,7 @@ public enum Head {
     /// - Returns: The element `link`.
     public static func preload(_ url: String, as destination: RequestDestination, type: String? = nil) -> Markup {
         link(
-            .rel(.preload), .href(url), .as(destination), .all(type.map { [.type($0)] } ?? []),
+            .rel(.preload), .href(url), .as(destination), .type(type),
             .crossorigin(.anonymous).when(destination == .font))
     }
 

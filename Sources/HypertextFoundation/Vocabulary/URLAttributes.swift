@@ -11,199 +11,239 @@ public import Foundation
 extension HTMLAttribute {
     /// The global identifier of a microdata item.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `itemid`.
-    public static func itemid(_ value: URL) -> Self {
-        .itemid(value.absoluteString)
+    @_disfavoredOverload
+    public static func itemid(_ value: URL?) -> Self {
+        .itemid(value?.absoluteString)
     }
 }
 
 extension HyperlinkAttributes {
     /// The target of the link.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: URL) -> Self {
-        .href(value.absoluteString)
+    @_disfavoredOverload
+    public static func href(_ value: URL?) -> Self {
+        .href(value?.absoluteString)
     }
 }
 
 extension MediaAttributes {
     /// The URL of the media file.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension SubmissionAttributes {
     /// The URL to which this button submits the form, instead of the form's own URL.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `formaction`.
-    public static func formaction(_ value: URL) -> Self {
-        .formaction(value.absoluteString)
+    @_disfavoredOverload
+    public static func formaction(_ value: URL?) -> Self {
+        .formaction(value?.absoluteString)
     }
 }
 
 extension BaseAttribute {
     /// The base URL for relative URLs.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: URL) -> Self {
-        .href(value.absoluteString)
+    @_disfavoredOverload
+    public static func href(_ value: URL?) -> Self {
+        .href(value?.absoluteString)
     }
 }
 
 extension LinkAttribute {
     /// The URL of the resource.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: URL) -> Self {
-        .href(value.absoluteString)
+    @_disfavoredOverload
+    public static func href(_ value: URL?) -> Self {
+        .href(value?.absoluteString)
     }
 }
 
 extension QuotationAttribute {
     /// The URL of the source.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `cite`.
-    public static func cite(_ value: URL) -> Self {
-        .cite(value.absoluteString)
+    @_disfavoredOverload
+    public static func cite(_ value: URL?) -> Self {
+        .cite(value?.absoluteString)
     }
 }
 
 extension EditAttribute {
     /// The URL of a document that explains the change.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `cite`.
-    public static func cite(_ value: URL) -> Self {
-        .cite(value.absoluteString)
+    @_disfavoredOverload
+    public static func cite(_ value: URL?) -> Self {
+        .cite(value?.absoluteString)
     }
 }
 
 extension SourceAttribute {
     /// The URL of the media file, inside `audio` or `video`.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension ImageAttribute {
     /// The URL of the image.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension InlineFrameAttribute {
     /// The URL of the page.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension EmbedAttribute {
     /// The URL of the content.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension ObjectAttribute {
     /// The URL of the content.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `data`.
-    public static func data(_ value: URL) -> Self {
-        .data(value.absoluteString)
+    @_disfavoredOverload
+    public static func data(_ value: URL?) -> Self {
+        .data(value?.absoluteString)
     }
 }
 
 extension VideoAttribute {
     /// The URL of an image that is shown before playback.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `poster`.
-    public static func poster(_ value: URL) -> Self {
-        .poster(value.absoluteString)
+    @_disfavoredOverload
+    public static func poster(_ value: URL?) -> Self {
+        .poster(value?.absoluteString)
     }
 }
 
 extension TrackAttribute {
     /// The URL of the track's WebVTT file.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension FormAttribute {
     /// The URL to which the form is submitted.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `action`.
-    public static func action(_ value: URL) -> Self {
-        .action(value.absoluteString)
+    @_disfavoredOverload
+    public static func action(_ value: URL?) -> Self {
+        .action(value?.absoluteString)
     }
 }
 
 extension InputAttribute {
     /// The URL of an image button's image.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension ScriptAttribute {
     /// The URL of the script.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: URL) -> Self {
-        .src(value.absoluteString)
+    @_disfavoredOverload
+    public static func src(_ value: URL?) -> Self {
+        .src(value?.absoluteString)
     }
 }
 
 extension SVG.ReferenceAttributes {
     /// The URL of the referenced resource.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: URL) -> Self {
-        .href(value.absoluteString)
+    @_disfavoredOverload
+    public static func href(_ value: URL?) -> Self {
+        .href(value?.absoluteString)
     }
 }
 
 extension SVG.ListenerAttribute {
     /// The URL of the handler (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `handler`.
-    public static func handler(_ value: URL) -> Self {
-        .handler(value.absoluteString)
+    @_disfavoredOverload
+    public static func handler(_ value: URL?) -> Self {
+        .handler(value?.absoluteString)
     }
 }

@@ -24,7 +24,9 @@ package struct ChildProcess: Sendable {
     }
 
     private let identifier: pid_t
-    private let hasGroup: Bool
+
+    /// Whether the program has a process group of its own.
+    package let hasGroup: Bool
 
     /// Starts a program. Signals that this program ignores or blocks have their default effect in it.
     ///

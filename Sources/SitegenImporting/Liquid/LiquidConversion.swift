@@ -270,6 +270,12 @@ struct LiquidConversion {
         if items.isEmpty, let other = block.branches.first(where: { $0.name == "else" }) {
             return try text(of: other.nodes, bytes, number)
         }
+        if items.first?.mapping?[JekyllDocuments.mark] != nil {
+            log.note(
+                .templating, "list of documents", file, number,
+                advice:
+                    "The list is now part of the text. Add new documents to it by hand, or replace it with a template.")
+        }
         let outer = (scope.variables[words[0]], scope.variables["forloop"])
         defer { (scope.variables[words[0]], scope.variables["forloop"]) = outer }
         var result = ""

@@ -170,7 +170,13 @@ struct LiquidExpression {
             if scope.isClosed { return nil }
             throw LiquidFailure(reason: "‘\(text)’")
         }
-        for part in parts.dropFirst() { value = Self.member(part, of: value) }
+        for part in parts.dropFirst() {
+            let isDocument = value.mapping?[JekyllDocuments.mark] != nil
+            value = Self.member(part, of: value)
+            guard !isDocument || !value.isNull || !JekyllDocuments.computed.contains(part) else {
+                throw LiquidFailure(reason: "‘\(text)’")
+            }
+        }
         return value
     }
 

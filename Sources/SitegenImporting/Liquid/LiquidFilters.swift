@@ -50,7 +50,7 @@ struct LiquidFilterCall {
         let added = lengths.reduce(0) { $0.adding($1) }
         try budget.charge(liquid: EvaluationBudget.step + text.utf8.count.adding(added).multiplied(by: 8))
         var length = text.utf8.count
-        var count = value.list?.count ?? 0
+        var count = value.list?.count ?? value.mapping?.count ?? 0
         switch name {
         case "append", "prepend", "absolute_url", "relative_url", "replace_first", "truncate", "truncatewords":
             length = length.adding(added).adding(scope.address.utf8.count).adding(scope.basePath.utf8.count)
@@ -192,7 +192,9 @@ struct LiquidFilterCall {
     // MARK: - Lists
 
     func ofList() throws(LiquidFailure) -> FieldValue? {
-        let list = value.list ?? []
+        // Ruby sorts a mapping as a list of pairs.
+        let pairs = name == "sort" ? value.mapping?.map { [.text($0.key), $0.value] as FieldValue } : nil
+        let list = value.list ?? pairs ?? []
         switch name {
         case "size", "length": return FieldValue(.integer(value.list?.count ?? value.mapping?.count ?? text.count))
         case "number_of_words": return FieldValue(.integer(text.split { $0.isWhitespace }.count))
@@ -243,7 +245,7 @@ struct LiquidFilterCall {
     }
 
     private func key(_ element: FieldValue) -> String {
-        (argument(0).isEmpty ? element.text : element.mapping?[argument(0)]?.text) ?? ""
+        (argument(0).isEmpty ? element.text ?? element.list?.first?.text : element.mapping?[argument(0)]?.text) ?? ""
     }
 
     private func grouped(_ list: [FieldValue]) -> [FieldValue] {
@@ -349,6 +351,15 @@ struct LiquidFilterCall {
         guard let date = written else { throw LiquidFailure(reason: "the filter ‘\(name)’") }
         // A day without a time is the same in every zone.
         let hasTime = value.text?.contains(":") == true
-        return .text(LiquidDate(hasTime ? scope.timeZone?.local(date) ?? date : date).formatted(format))
+        let shown = LiquidDate(hasTime ? scope.timeZone?.local(date) ?? date : date)
+        guard name.hasSuffix("string"), argument(0) == "ordinal" else { return .text(shown.formatted(format)) }
+        let (day, month) = (Self.ordinal(date.day), name == "date_to_string" ? "%b" : "%B")
+        return .text(shown.formatted(argument(1) == "US" ? "\(month) \(day), %Y" : "\(day) \(month) %Y"))
+    }
+
+    /// A day with its ending: 1st, 2nd, 3rd, 4th.
+    private static func ordinal(_ day: Int) -> String {
+        let endings = [1: "st", 2: "nd", 3: "rd"]
+        return "\(day)" + (day / 10 == 1 ? "th" : endings[day % 10] ?? "th")
     }
 }

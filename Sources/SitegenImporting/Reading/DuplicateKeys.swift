@@ -31,3 +31,33 @@ extension ImportLog {
         }
     }
 }
+
+extension OldFolder {
+    /// The text of a YAML file of data without keys that their mapping already contains, of which the last value counts; `nil` for
+    /// a file without any. With them, a data file would be an error.
+    func dataWithoutDuplicates(_ path: String, _ log: ImportLog) -> String? {
+        guard FieldFormat(fileName: path) == .yaml, let source = text(path) else { return nil }
+        var places: [FieldPlace] = []
+        var entries: [YAMLWriter.Entry] = []
+        var isList = false
+        if let mapping = try? FieldFormat.yaml.readMapping(source, duplicates: &places) {
+            entries = mapping.map { YAMLWriter.Entry(key: $0.key, value: $0.value) }
+        } else {
+            // A list, as the value of a key.
+            let key = Array("list: \n".utf8)
+            let wrapped = SourceText(file: path, bytes: key + source.bytes[source.textRange])
+            places = []
+            guard let list = try? FieldFormat.yaml.readMapping(wrapped, duplicates: &places)["list"] else { return nil }
+            entries = [YAMLWriter.Entry(key: "list", value: list)]
+            isList = true
+        }
+        guard !places.isEmpty else { return nil }
+        let yaml = YAMLWriter(entries)
+        guard yaml.omitted.isEmpty else { return nil }
+        log.noteOnce(.files, "duplicate key", path, advice: "The last value was kept.")
+        guard isList else { return yaml.text }
+        let lines = yaml.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+        let margin = lines.first?.prefix { $0 == " " }.count ?? 0
+        return lines.map { $0.dropFirst(margin) }.joined(separator: "\n")
+    }
+}

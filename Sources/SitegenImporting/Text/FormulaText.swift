@@ -3,7 +3,7 @@ import SitegenBase
 /// Converts the formulas of other generators to `$…$` and `$$…$$`.
 struct FormulaText {
     /// The delimiters of a formula.
-    private struct Delimiters {
+    private struct Delimiters: Equatable {
         let open: String
         let close: String
         var isDisplay = true
@@ -30,34 +30,59 @@ struct FormulaText {
         text.lines.contains { $0.text.contains("$$") }
     }
 
-    /// In kramdown, `$$…$$` is displayed if it is a block, and otherwise part of the text. A single dollar sign is text.
-    static func kramdown(_ text: NumberedText) -> NumberedText {
-        guard text.lines.contains(where: { $0.text.contains("$") }) else { return text }
+    /// Whether a text may contain formulas that a script of the page shows.
+    static func mayContainFormulas(_ text: NumberedText, hasDollars: Bool) -> Bool {
+        text.lines.contains { line in
+            ["\\\\(", "\\\\[", hasDollars ? "$" : "$$"].contains { line.text.contains($0) }
+        }
+    }
+
+    /// In kramdown, `$$…$$` is displayed if it is a block, and otherwise part of the text. A single dollar sign is text, unless a
+    /// script reads it.
+    ///
+    /// - Parameter scripts: The delimiters of the page's script; `nil` if it has none.
+    static func kramdown(_ text: NumberedText, scripts: ScriptDelimiters?) -> NumberedText {
+        guard mayContainFormulas(text, hasDollars: true) else { return text }
         var conversion = FormulaText(text)
-        return conversion.converted([Delimiters(open: "$$", close: "$$")]) { conversion, range, content, _ in
+        let math = Delimiters(open: "$$", close: "$$")
+        return conversion.converted([math] + delimiters(scripts)) { conversion, range, content, found in
+            guard found == math else { return conversion.scripted(content, found, at: range) }
             guard !conversion.isBlock(range) else { return nil }
             return conversion.inline(content, at: range)
         }
     }
 
-    /// In mdBook, MathJax reads the HTML, so that the backslashes of its delimiters are doubled, and a backslash within a formula
-    /// escapes punctuation as in text (CommonMark §2.4).
+    /// The formulas that a script reads in the HTML of a page, so that the backslashes of its delimiters are doubled, and a backslash
+    /// within a formula escapes punctuation as in text (CommonMark §2.4).
     ///
-    /// - Parameter hasDollars: Whether MathJax also reads single dollar signs as delimiters.
-    static func mdBook(_ text: NumberedText, hasDollars: Bool) -> NumberedText {
-        guard text.lines.contains(where: { $0.text.contains("\\\\") || $0.text.contains("$") }) else { return text }
+    /// - Parameter scripts: The delimiters of the page's script; `nil` if it has none, so that dollar signs are text.
+    static func scripted(_ text: NumberedText, scripts: ScriptDelimiters?) -> NumberedText {
+        guard mayContainFormulas(text, hasDollars: true) else { return text }
         var conversion = FormulaText(text)
-        var delimiters = [
+        return conversion.converted(delimiters(scripts)) { $0.scripted($2, $3, at: $1) }
+    }
+
+    /// The delimiters of MathJax and KaTeX.
+    enum ScriptDelimiters {
+        case standard
+        /// Single dollar signs are delimiters as well.
+        case withDollars
+    }
+
+    private static func delimiters(_ scripts: ScriptDelimiters?) -> [Delimiters] {
+        guard let scripts else { return [] }
+        let standard = [
             Delimiters(open: "\\\\(", close: "\\\\)", isDisplay: false), Delimiters(open: "\\\\[", close: "\\\\]"),
             Delimiters(open: "$$", close: "$$"),
         ]
-        if hasDollars { delimiters.append(Delimiters(open: "$", close: "$", isDisplay: false)) }
-        return conversion.converted(delimiters) { conversion, range, content, isDisplay in
-            // MathJax reads no formulas in code.
-            guard isDisplay || !conversion.code.contains(range.upperBound - 1) else { return nil }
-            let content = unescaped(content)
-            return isDisplay ? "$$\(content)$$" : conversion.inline(content, at: range)
-        }
+        return scripts == .standard ? standard : standard + [Delimiters(open: "$", close: "$", isDisplay: false)]
+    }
+
+    /// A formula that a script reads; `nil` if it is partly code, in which scripts read none.
+    private func scripted(_ content: String, _ found: Delimiters, at range: Range<Int>) -> String? {
+        guard found.isDisplay || !code.contains(range.upperBound - 1) else { return nil }
+        let content = Self.unescaped(content)
+        return found.isDisplay ? "$$\(content)$$" : inline(content, at: range)
     }
 
     /// A formula in the text. Backticks allow any characters around it.
@@ -69,7 +94,7 @@ struct FormulaText {
     /// - Parameter written: Returns how a formula is written; `nil` to keep it.
     private mutating func converted(
         _ delimiters: [Delimiters],
-        _ written: (FormulaText, _ range: Range<Int>, _ content: String, _ isDisplay: Bool) -> String?
+        _ written: (FormulaText, _ range: Range<Int>, _ content: String, _ found: Delimiters) -> String?
     ) -> NumberedText {
         var index = 0
         var copied = 0
@@ -95,7 +120,7 @@ struct FormulaText {
             let range = index..<end + found.close.utf8.count
             let content = String(decoding: bytes[start..<end], as: UTF8.self)
             index = range.upperBound
-            guard let text = written(self, range, content, found.isDisplay) else { continue }
+            guard let text = written(self, range, content, found) else { continue }
             builder.copy(copied..<range.lowerBound)
             builder.append(text, number: builder.number(at: range.lowerBound))
             copied = range.upperBound

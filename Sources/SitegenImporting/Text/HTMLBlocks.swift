@@ -1,3 +1,6 @@
+import SitegenBase
+import SitegenDocuments
+
 /// Rewrites HTML in Markdown for CommonMark, in which a block of HTML ends at a blank line. In kramdown and Python-Markdown, it
 /// ends at its closing tag.
 ///
@@ -5,15 +8,7 @@
 /// content of an element with the attribute `markdown` is Markdown, between blank lines.
 struct HTMLBlocks {
     /// The elements with which a block begins: those of CommonMark §4.6 (6), and others that contain blocks.
-    private static let elements: Set = [
-        "address", "article", "aside", "audio", "blockquote", "body", "canvas", "caption", "center", "col", "colgroup",
-        "dd", "details", "dialog", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2",
-        "h3", "h4", "h5", "h6", "head", "header", "html", "iframe", "legend", "li", "main", "menu", "nav", "noscript",
-        "object", "ol", "optgroup", "option", "p", "picture", "search", "section", "select", "summary", "svg", "table",
-        "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "video",
-    ]
-    /// The elements with which a block of HTML begins in CommonMark, whatever follows.
-    private static let opening: Set = elements.subtracting([
+    private static let elements = HTMLStart.blockTags.union([
         "audio", "canvas", "noscript", "object", "picture", "select", "svg", "video",
     ])
     /// The elements within a line, with which kramdown begins no block (`HTML_SPAN_ELEMENTS`).
@@ -61,8 +56,9 @@ struct HTMLBlocks {
         blocks.writeRaw(text.lines[...])
         let lines = blocks.result
         guard let first = lines.first else { return text }
-        let name = tagName(first.text.trimmed[...])
-        if let name, opening.contains(name) { return NumberedText(lines: lines) }
+        if let name = first.text.trimmed.utf8.htmlTagName, HTMLStart.blockTags.contains(name) {
+            return NumberedText(lines: lines)
+        }
         return NumberedText(
             lines: [.init(text: "<div>", number: first.number)] + lines + [
                 .init(text: "</div>", number: lines.last?.number ?? first.number)
@@ -70,15 +66,6 @@ struct HTMLBlocks {
     }
 
     // MARK: - Finding
-
-    /// The name of the element whose opening or closing tag begins a text, in lowercase.
-    private static func tagName(_ text: Substring) -> String? {
-        guard text.first == "<" else { return nil }
-        let rest = text.dropFirst().drop { $0 == "/" }
-        let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber) }
-        guard let next = rest[name.endIndex...].first else { return name.isEmpty ? nil : name.lowercased() }
-        return name.isEmpty || next != ">" && next != "/" && !next.isWhitespace ? nil : name.lowercased()
-    }
 
     /// Pairs the tags of all lines outside code.
     private mutating func findEnds() {
@@ -93,9 +80,9 @@ struct HTMLBlocks {
             while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
                 index = start + 1
                 guard code?.contains(start) != true else { continue }
-                let tag = Substring(decoding: bytes[start...].prefix(40), as: UTF8.self)
-                guard let name = Self.tagName(tag), Self.elements.contains(name) else { continue }
-                if tag.hasPrefix("</") {
+                let tag = bytes[start...]
+                guard let name = tag.htmlTagName, Self.elements.contains(name) else { continue }
+                if tag.dropFirst().first == UInt8(ascii: "/") {
                     let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
                     close(name, at: End(line: number, offset: end), &open, &counts)
                 } else {
@@ -152,7 +139,7 @@ struct HTMLBlocks {
     private func isInlineTag(_ line: NumberedText.Line) -> Bool {
         guard line.indentation < 4, result.dropLast().last?.isBlank != false else { return false }
         let text = line.text.trimmed
-        guard let name = Self.tagName(text[...]), Self.inlineElements.contains(name) else { return false }
+        guard let name = text.utf8.htmlTagName, Self.inlineElements.contains(name) else { return false }
         return Self.endOfTag(text) == text.endIndex
     }
 

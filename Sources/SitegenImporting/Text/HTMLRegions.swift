@@ -82,12 +82,8 @@ struct HTMLRegions {
         where contains([start], in: line.prefix(start.utf8.count)) {
             return Block(range: range, end: end)
         }
-        let rest = line.dropFirst().drop { $0 == UInt8(ascii: "/") }
-        let tag = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
-        let next = rest[tag.endIndex...].first
-        guard !tag.isEmpty, next.map({ $0.isSpace || "/>".utf8.contains($0) }) ?? true else { return nil }
-        let name = String(decoding: tag, as: UTF8.self).lowercased()
-        if HTMLStart.rawTextTags.contains(name), line.dropFirst().startIndex == rest.startIndex {
+        guard let name = line.htmlTagName else { return nil }
+        if HTMLStart.rawTextTags.contains(name), line.dropFirst().first != UInt8(ascii: "/") {
             return Block(range: range, end: "</\(name)")
         }
         // Any other tag must be alone on its line.
@@ -99,5 +95,17 @@ struct HTMLRegions {
         guard line.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }) else { return false }
         let line = String(decoding: line, as: UTF8.self).lowercased()
         return texts.contains { line.contains($0) }
+    }
+}
+
+extension Collection<UInt8> {
+    /// The name of the HTML element whose opening or closing tag begins the bytes, in lowercase; `nil` if there is no tag.
+    var htmlTagName: String? {
+        guard first == UInt8(ascii: "<") else { return nil }
+        let rest = dropFirst().drop { $0 == UInt8(ascii: "/") }
+        let name = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") }
+        let next = rest[name.endIndex...].first
+        guard !name.isEmpty, next.map({ $0.isSpace || "/>".utf8.contains($0) }) ?? true else { return nil }
+        return String(decoding: name, as: UTF8.self).lowercased()
     }
 }

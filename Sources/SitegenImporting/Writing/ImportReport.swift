@@ -4,6 +4,8 @@ import SitegenData
 struct ImportReport {
     /// The maximum number of places per construct in the Markdown report. The JSON report lists all.
     private static let shownPlaces = 3
+    /// The maximum number of different pieces of advice per construct in the Markdown report.
+    private static let shownNotes = 50
     /// The maximum number of pages that the Markdown report lists because of missing words.
     private static let shownPages = 50
 
@@ -16,13 +18,29 @@ struct ImportReport {
     /// The comparison with the words of the old texts; `nil` if the new site was not built.
     var words: WordComparison?
 
-    private var notes: [(note: ImportNote, places: [ImportPlace])] {
+    private typealias Note = (note: ImportNote, places: [ImportPlace])
+
+    private var notes: [Note] {
         let order = ImportNote.Topic.allCases
         return log.notes.map { ($0.key, $0.value.sorted()) }.sorted { left, right in
             let (first, second) = (order.firstIndex(of: left.0.topic) ?? 0, order.firstIndex(of: right.0.topic) ?? 0)
             if first != second { return first < second }
             if left.1.count != right.1.count { return left.1.count > right.1.count }
             return (left.0.construct, left.0.advice) < (right.0.construct, right.0.advice)
+        }
+    }
+
+    /// The notes with the same construct, the most frequent constructs of each topic first.
+    private var groups: [(topic: ImportNote.Topic, construct: String, count: Int, notes: [Note])] {
+        let order = ImportNote.Topic.allCases
+        let grouped = Dictionary(grouping: notes) { "\(order.firstIndex(of: $0.note.topic) ?? 0) \($0.note.construct)" }
+        return grouped.values.map { notes in
+            let count = notes.reduce(0) { $0 + $1.places.count }
+            return (topic: notes[0].note.topic, construct: notes[0].note.construct, count: count, notes: notes)
+        }.sorted { left, right in
+            let (first, second) = (order.firstIndex(of: left.topic) ?? 0, order.firstIndex(of: right.topic) ?? 0)
+            if first != second { return first < second }
+            return left.count == right.count ? left.construct < right.construct : left.count > right.count
         }
     }
 
@@ -49,14 +67,11 @@ struct ImportReport {
             text += kept.sorted().map { "- \($0.shown)\n" }.joined() + "\n"
         }
         var topic: ImportNote.Topic?
-        for (note, places) in notes {
-            if note.topic != topic { text += "## \(note.topic.rawValue)\n\n" }
-            topic = note.topic
-            text += "### \(note.construct.shown) (\(places.count))\n\n\(note.advice.shown)\n\n"
-            text += places.prefix(Self.shownPlaces).map { "- \(place($0))\n" }.joined()
-            if places.count > Self.shownPlaces {
-                text += "- and \(places.count - Self.shownPlaces) more, listed in import-report.json\n"
-            }
+        for group in groups {
+            if group.topic != topic { text += "## \(group.topic.rawValue)\n\n" }
+            topic = group.topic
+            text += "### \(group.construct.shown) (\(group.count))\n\n"
+            text += group.notes.count == 1 ? section(of: group.notes[0]) : list(of: group.notes)
             text += "\n"
         }
         // Without a comparison of words, it is not known whether everything was converted.
@@ -64,12 +79,33 @@ struct ImportReport {
         return text
     }
 
+    /// The advice and the places of a note.
+    private func section(of note: Note) -> String {
+        var text = "\(note.note.advice.shown)\n\n"
+        text += note.places.prefix(Self.shownPlaces).map { "- \(place($0))\n" }.joined()
+        let others = note.places.count - Self.shownPlaces
+        return others > 0 ? text + "- and \(others) more, listed in import-report.json\n" : text
+    }
+
+    /// Notes with different advice about the same construct, each with its places.
+    private func list(of notes: [Note]) -> String {
+        var text = ""
+        for (note, places) in notes.prefix(Self.shownNotes) {
+            var shown = places.prefix(Self.shownPlaces).map { place($0) }
+            let others = places.count - Self.shownPlaces
+            if others > 0 { shown.append("\(others) more") }
+            text += "- \(shown.joined(separator: ", ")): \(note.advice.shown)\n"
+        }
+        let others = notes.count - Self.shownNotes
+        return others > 0 ? text + "- and \(others) more, listed in import-report.json\n" : text
+    }
+
     /// A table of all notes, the most frequent constructs of each topic first.
     private var summaryTable: String {
         guard !notes.isEmpty else { return "" }
         var text = "| topic | construct | places |\n| --- | --- | ---: |\n"
-        for (note, places) in notes {
-            text += "| \(note.topic.rawValue) | \(cell(note.construct)) | \(places.count) |\n"
+        for group in groups {
+            text += "| \(group.topic.rawValue) | \(cell(group.construct)) | \(group.count) |\n"
         }
         return text + "\n"
     }

@@ -4,12 +4,14 @@ import SitegenFiles
 /// Converts an imported site to the files of the new one.
 struct SiteWriter {
     private let site: ImportedSite
+    private let folder: OldFolder
     private let log: ImportLog
     private let kind: SiteKind
     private let addressing: PageAddressing
 
-    init(_ site: ImportedSite, of kind: SiteKind, _ log: ImportLog) {
+    init(_ site: ImportedSite, of kind: SiteKind, in folder: OldFolder, _ log: ImportLog) {
         self.site = site
+        self.folder = folder
         self.log = log
         self.kind = kind
         addressing = PageAddressing(settings: site.settings)
@@ -42,7 +44,8 @@ struct SiteWriter {
                     advice: "‘\(page)’ has the same URL, so the file was left out. Rename it, and add it by hand.")
                 continue
             }
-            add(file.path, .copy(file.source), from: file.source)
+            let data = file.path.hasPrefix("data/") ? folder.dataWithoutDuplicates(file.source, log) : nil
+            add(file.path, data.map { .text($0) } ?? .copy(file.source), from: file.source)
         }
         for language in site.settings.languages.dropFirst() where language != language.lowercased() {
             log.note(

@@ -24,8 +24,9 @@ extension Website {
     ///
     /// - Parameters:
     ///   - key: The key by which the value is read. An input replaces an earlier one with that key.
-    ///   - make: Returns the value. It runs in each build, also in those of `serve`. An error that it throws is an error
-    ///     of the build.
+    ///   - make: Returns the value. It runs in each build, also in those of `serve`, and in the working directory of the command,
+    ///     which need not be the site's folder. For a file of the site, use ``TransformedPage/text(ofFile:)`` instead. An error
+    ///     that it throws is an error of the build.
     /// - Returns: The website with the input.
     public func input<Value>(
         _ key: InputKey<Value>, _ make: @escaping @Sendable () async throws -> Value

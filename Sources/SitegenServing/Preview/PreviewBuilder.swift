@@ -30,6 +30,12 @@ struct PreviewResult: Sendable {
 
     /// Whether the result may be wrong because too many files were open, so that the build has to be repeated.
     var lacksFiles = false
+
+    /// The paths of files that were changed or added since an earlier build; empty if there was none, or if this build failed.
+    func changes(since earlier: BuiltFiles?) -> [String] {
+        guard let earlier, case .success(let build) = outcome else { return [] }
+        return build.files.changes(since: earlier)
+    }
 }
 
 /// A successful build of a preview.
@@ -44,6 +50,9 @@ struct BuiltPreview: Sendable {
 public struct ServedBuild: Sendable {
     /// The number of pages of the site.
     public let pageCount: Int
+
+    /// The number of pages that are new or differ from those that were served before; 0 for the first build.
+    public internal(set) var changedPageCount = 0
 
     /// The warnings, sorted.
     public let warnings: [Diagnostic]

@@ -116,7 +116,7 @@ package struct ProgramRun: Sendable {
         let input = try surroundings.input.map(temporaryFile)
         defer { try? input?.close() }
         let (output, errors, finish) = (try Pipe(), try Pipe(), try Pipe())
-        let process = try cancellation.start {
+        let (process, end) = try cancellation.start {
             try ChildProcess(
                 isOnPath ? "/usr/bin/env" : program.string, (isOnPath ? [program.string] : []) + arguments,
                 environment: surroundings.environment ?? ProcessInfo.processInfo.environment,
@@ -128,7 +128,6 @@ package struct ProgramRun: Sendable {
         }
         output.closeWriting()
         errors.closeWriting()
-        let end = ProcessEnd(of: process)
         // Both pipes are read at the same time: a program waits when it writes to a pipe that is full.
         let limit = surroundings.limits?.outputBytes
         let (outputBytes, errorBytes) = (CollectedBytes(limit: limit), CollectedBytes(limit: limit))
@@ -175,11 +174,13 @@ package struct ProgramRun: Sendable {
     }
 
     /// Stops a program and those that it has started, with force if they do not end soon.
+    ///
+    /// The first signal is that of Ctrl-C: at SIGTERM, `swift build` ends without the compilers that it runs, which have process
+    /// groups of their own.
     private static func stop(_ process: ChildProcess, _ end: ProcessEnd?) {
-        process.send(SIGTERM)
-        if let end, !end.wait(until: .now() + .seconds(2)) {
-            process.send(SIGKILL)
-            _ = end.wait(until: .now() + .seconds(2))
+        for signal in end == nil ? [] : [SIGINT, SIGTERM, SIGKILL] {
+            process.send(signal)
+            if let end, end.wait(until: .now() + .seconds(2)) { break }
         }
         process.send(SIGKILL)
     }
@@ -266,27 +267,44 @@ package struct ProgramRun: Sendable {
         }
     }
 
-    /// Ends a running program on request, from any thread.
+    /// Ends a running program, on request from any thread, or because this program is interrupted.
     private final class Cancellation: Sendable {
-        private let state = Mutex((isCancelled: false, process: ChildProcess?.none))
+        private struct State {
+            var isCancelled = false
+            var process: ChildProcess?
+            var end: ProcessEnd?
+            /// The program's number in ``Interruption``.
+            var number: Int?
+        }
 
-        func start(_ start: () throws -> ChildProcess) throws -> ChildProcess {
+        private let state = Mutex(State())
+
+        func start(_ start: () throws -> ChildProcess) throws -> (ChildProcess, ProcessEnd) {
             try state.withLock { state in
                 guard !state.isCancelled else { throw CancellationError() }
                 let process = try start()
-                state.process = process
-                return process
+                let end = ProcessEnd(of: process)
+                (state.process, state.end) = (process, end)
+                // The terminal interrupts a program in the process group of this one.
+                if process.hasGroup { state.number = Interruption.add { stop(process, end) } }
+                return (process, end)
             }
         }
 
         func end() {
-            state.withLock { $0.process = nil }
+            state.withLock { state in
+                state.process = nil
+                if let number = state.number { Interruption.remove(number) }
+            }
         }
 
         func cancel() {
             state.withLock { state in
                 state.isCancelled = true
-                state.process?.send(SIGTERM)
+                guard let process = state.process, let end = state.end else { return }
+                // A deployment that shares a lock may take its time to end.
+                guard process.hasGroup else { return process.send(SIGTERM) }
+                Thread.detachNewThread { stop(process, end) }
             }
         }
     }

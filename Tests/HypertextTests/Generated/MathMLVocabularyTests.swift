@@ -40,9 +40,12 @@ import Testing
 
     @Test func `Attributes of elements`() {
         check(MathML.math(.display(.inline)), #"<math display="inline"></math>"#)
+        check(MathML.math(.display(nil as MathDisplay?)), "<math></math>")
         check(MathML.math(.alttext("a & b")), #"<math alttext="a &amp; b"></math>"#)
         check(MathML.mi(.mathvariant(.normal)), #"<mi mathvariant="normal"></mi>"#)
+        check(MathML.mi(.mathvariant(nil as MathVariant?)), "<mi></mi>")
         check(MathML.mo(.form(.postfix)), #"<mo form="postfix"></mo>"#)
+        check(MathML.mo(.form(nil as OperatorForm?)), "<mo></mo>")
         check(MathML.mo(.fence(true)), #"<mo fence="true"></mo>"#)
         check(MathML.mo(.separator(true)), #"<mo separator="true"></mo>"#)
         check(MathML.mo(.lspace(50)), #"<mo lspace="50"></mo>"#)
@@ -69,6 +72,7 @@ import Testing
 
     @Test func `Global attributes`() {
         check(MathML.mrow(.dir(.rightToLeft)), #"<mrow dir="rtl"></mrow>"#)
+        check(MathML.mrow(.dir(nil as MathDirection?)), "<mrow></mrow>")
         check(MathML.mrow(.displaystyle(true)), #"<mrow displaystyle="true"></mrow>"#)
         check(MathML.mrow(.mathbackground("a & b")), #"<mrow mathbackground="a &amp; b"></mrow>"#)
         check(MathML.mrow(.mathcolor("a & b")), #"<mrow mathcolor="a &amp; b"></mrow>"#)
@@ -140,8 +144,11 @@ import Testing
         check(MathML.mrow(.ariaSelected(true)), #"<mrow aria-selected="true"></mrow>"#)
         check(MathML.mrow(.ariaSetSize(7)), #"<mrow aria-setsize="7"></mrow>"#)
         check(MathML.mrow(.ariaSort(.none)), #"<mrow aria-sort="none"></mrow>"#)
+        check(MathML.mrow(.ariaValueMax(7)), #"<mrow aria-valuemax="7"></mrow>"#)
         check(MathML.mrow(.ariaValueMax(0.5)), #"<mrow aria-valuemax="0.5"></mrow>"#)
+        check(MathML.mrow(.ariaValueMin(7)), #"<mrow aria-valuemin="7"></mrow>"#)
         check(MathML.mrow(.ariaValueMin(0.5)), #"<mrow aria-valuemin="0.5"></mrow>"#)
+        check(MathML.mrow(.ariaValueNow(7)), #"<mrow aria-valuenow="7"></mrow>"#)
         check(MathML.mrow(.ariaValueNow(0.5)), #"<mrow aria-valuenow="0.5"></mrow>"#)
         check(MathML.mrow(.ariaValueText("a & b")), #"<mrow aria-valuetext="a &amp; b"></mrow>"#)
     }

@@ -108,22 +108,32 @@ import Testing
         check(SVG.svg(.contentScriptType("a & b")), #"<svg contentScriptType="a &amp; b"></svg>"#)
         check(SVG.svg(.contentStyleType("a & b")), #"<svg contentStyleType="a &amp; b"></svg>"#)
         check(SVG.svg(.zoomAndPan(.magnify)), #"<svg zoomAndPan="magnify"></svg>"#)
+        check(SVG.svg(.zoomAndPan(nil as ZoomAndPan?)), "<svg></svg>")
         check(SVG.svg(.playbackOrder(.all)), #"<svg playbackOrder="all"></svg>"#)
+        check(SVG.svg(.playbackOrder(nil as PlaybackOrder?)), "<svg></svg>")
         check(SVG.svg(.playbackorder(.all)), #"<svg playbackorder="all"></svg>"#)
         check(SVG.svg(.timelineBegin(.onLoad)), #"<svg timelineBegin="onLoad"></svg>"#)
+        check(SVG.svg(.timelineBegin(nil as TimelineBegin?)), "<svg></svg>")
         check(SVG.svg(.timelinebegin("a & b")), #"<svg timelinebegin="a &amp; b"></svg>"#)
         check(SVG.svg(.snapshotTime("a & b")), #"<svg snapshotTime="a &amp; b"></svg>"#)
         check(SVG.svg(.syncBehaviorDefault(.inherit)), #"<svg syncBehaviorDefault="inherit"></svg>"#)
+        check(SVG.svg(.syncBehaviorDefault(nil as SyncBehaviorDefault?)), "<svg></svg>")
         check(SVG.svg(.syncToleranceDefault("a & b")), #"<svg syncToleranceDefault="a &amp; b"></svg>"#)
         check(SVG.svg(.x(50)), #"<svg x="50"></svg>"#)
+        check(SVG.svg(.x(nil as Length?)), "<svg></svg>")
         check(SVG.svg(.y(50)), #"<svg y="50"></svg>"#)
         check(SVG.svg(.width(50)), #"<svg width="50"></svg>"#)
         check(SVG.svg(.height(50)), #"<svg height="50"></svg>"#)
         check(SVG.svg(.viewBox(ViewBox(width: 24, height: 12))), #"<svg viewBox="0 0 24 12"></svg>"#)
+        check(SVG.svg(.viewBox(nil as ViewBox?)), "<svg></svg>")
         check(SVG.svg(.preserveAspectRatio(.slice(y: .max))), #"<svg preserveAspectRatio="xMidYMax slice"></svg>"#)
+        check(SVG.svg(.preserveAspectRatio(nil as PreserveAspectRatio?)), "<svg></svg>")
         check(SVG.svg(.focusable(.auto)), #"<svg focusable="auto"></svg>"#)
+        check(SVG.svg(.focusable(nil as Focusable?)), "<svg></svg>")
         check(SVG.svg(.focusHighlight(.none)), #"<svg focusHighlight="none"></svg>"#)
+        check(SVG.svg(.focusHighlight(nil as FocusHighlight?)), "<svg></svg>")
         check(SVG.svg(.navNext(.itself)), #"<svg nav-next="self"></svg>"#)
+        check(SVG.svg(.navNext(nil as NavigationTarget?)), "<svg></svg>")
         check(SVG.svg(.navPrev(.itself)), #"<svg nav-prev="self"></svg>"#)
         check(SVG.svg(.navUp(.itself)), #"<svg nav-up="self"></svg>"#)
         check(SVG.svg(.navUpRight(.itself)), #"<svg nav-up-right="self"></svg>"#)
@@ -170,9 +180,13 @@ import Testing
         check(SVG.line(.x2(50)), #"<line x2="50"></line>"#)
         check(SVG.line(.y2(50)), #"<line y2="50"></line>"#)
         check(SVG.polyline(.points([(0, 1), (2.5, 3)])), #"<polyline points="0,1 2.5,3"></polyline>"#)
+        check(SVG.polyline(.points(nil as Points?)), "<polyline></polyline>")
         check(SVG.path(.d([.move(to: 1, 2), .close])), #"<path d="M1 2Z"></path>"#)
+        check(SVG.path(.d(nil as PathData?)), "<path></path>")
         check(SVG.text(.editable(.simple)), #"<text editable="simple"></text>"#)
+        check(SVG.text(.editable(nil as EditableText?)), "<text></text>")
         check(SVG.text(.x(50)), #"<text x="50"></text>"#)
+        check(SVG.text(.x(nil as Length?)), "<text></text>")
         check(SVG.text(.x(50, 50)), #"<text x="50 50"></text>"#)
         check(SVG.text(.x([50, 50])), #"<text x="50 50"></text>"#)
         check(SVG.text(.y(50)), #"<text y="50"></text>"#)
@@ -181,11 +195,15 @@ import Testing
         check(SVG.text(.rotate(1, 2.5)), #"<text rotate="1,2.5"></text>"#)
         check(SVG.text(.textLength(50)), #"<text textLength="50"></text>"#)
         check(SVG.text(.lengthAdjust(.spacingAndGlyphs)), #"<text lengthAdjust="spacingAndGlyphs"></text>"#)
+        check(SVG.text(.lengthAdjust(nil as LengthAdjust?)), "<text></text>")
         check(SVG.textPath(.path([.move(to: 1, 2), .close])), #"<textPath path="M1 2Z"></textPath>"#)
         check(SVG.textPath(.startOffset(50)), #"<textPath startOffset="50"></textPath>"#)
         check(SVG.textPath(.method(.stretch)), #"<textPath method="stretch"></textPath>"#)
+        check(SVG.textPath(.method(nil as TextPathMethod?)), "<textPath></textPath>")
         check(SVG.textPath(.spacing(.exact)), #"<textPath spacing="exact"></textPath>"#)
+        check(SVG.textPath(.spacing(nil as TextPathSpacing?)), "<textPath></textPath>")
         check(SVG.textPath(.side(.right)), #"<textPath side="right"></textPath>"#)
+        check(SVG.textPath(.side(nil as TextPathSide?)), "<textPath></textPath>")
         check(SVG.altGlyph(.glyphRef("a & b")), #"<altGlyph glyphRef="a &amp; b"></altGlyph>"#)
         check(SVG.altGlyph(.format("a & b")), #"<altGlyph format="a &amp; b"></altGlyph>"#)
         check(SVG.glyphRef(.x(0.5)), #"<glyphRef x="0.5"></glyphRef>"#)
@@ -196,10 +214,12 @@ import Testing
             SVG.linearGradient(.gradientUnits(.objectBoundingBox)),
             #"<linearGradient gradientUnits="objectBoundingBox"></linearGradient>"#
         )
+        check(SVG.linearGradient(.gradientUnits(nil as CoordinateUnits?)), "<linearGradient></linearGradient>")
         check(
             SVG.linearGradient(.gradientTransform(.rotate(45))),
             #"<linearGradient gradientTransform="rotate(45)"></linearGradient>"#
         )
+        check(SVG.linearGradient(.gradientTransform(nil as Transform?)), "<linearGradient></linearGradient>")
         check(
             SVG.linearGradient(.gradientTransform(.rotate(45), .rotate(45))),
             #"<linearGradient gradientTransform="rotate(45) rotate(45)"></linearGradient>"#
@@ -209,6 +229,7 @@ import Testing
             #"<linearGradient gradientTransform="rotate(45) rotate(45)"></linearGradient>"#
         )
         check(SVG.linearGradient(.spreadMethod(.repeat)), #"<linearGradient spreadMethod="repeat"></linearGradient>"#)
+        check(SVG.linearGradient(.spreadMethod(nil as SpreadMethod?)), "<linearGradient></linearGradient>")
         check(SVG.radialGradient(.fx(50)), #"<radialGradient fx="50"></radialGradient>"#)
         check(SVG.radialGradient(.fy(50)), #"<radialGradient fy="50"></radialGradient>"#)
         check(SVG.radialGradient(.fr(50)), #"<radialGradient fr="50"></radialGradient>"#)
@@ -220,9 +241,11 @@ import Testing
         )
         check(SVG.pattern(.patternTransform(.rotate(45))), #"<pattern patternTransform="rotate(45)"></pattern>"#)
         check(SVG.marker(.markerUnits(.userSpaceOnUse)), #"<marker markerUnits="userSpaceOnUse"></marker>"#)
+        check(SVG.marker(.markerUnits(nil as MarkerUnits?)), "<marker></marker>")
         check(SVG.marker(.markerWidth(50)), #"<marker markerWidth="50"></marker>"#)
         check(SVG.marker(.markerHeight(50)), #"<marker markerHeight="50"></marker>"#)
         check(SVG.marker(.orient(.degrees(30))), #"<marker orient="30"></marker>"#)
+        check(SVG.marker(.orient(nil as MarkerOrientation?)), "<marker></marker>")
         check(
             SVG.clipPath(.clipPathUnits(.objectBoundingBox)),
             #"<clipPath clipPathUnits="objectBoundingBox"></clipPath>"#
@@ -235,21 +258,31 @@ import Testing
             SVG.colorProfile(.renderingIntent(.absoluteColorimetric)),
             #"<color-profile rendering-intent="absolute-colorimetric"></color-profile>"#
         )
+        check(SVG.colorProfile(.renderingIntent(nil as RenderingIntent?)), "<color-profile></color-profile>")
         check(SVG.audio(.begin(.end(of: "a", after: 1))), #"<audio begin="a.end+1s"></audio>"#)
+        check(SVG.audio(.begin(nil as TimingValue?)), "<audio></audio>")
         check(SVG.audio(.dur(.milliseconds(200))), #"<audio dur="200ms"></audio>"#)
+        check(SVG.audio(.dur(nil as ClockValue?)), "<audio></audio>")
         check(SVG.audio(.end(.end(of: "a", after: 1))), #"<audio end="a.end+1s"></audio>"#)
         check(SVG.audio(.min(.milliseconds(200))), #"<audio min="200ms"></audio>"#)
         check(SVG.audio(.max(.milliseconds(200))), #"<audio max="200ms"></audio>"#)
         check(SVG.audio(.restart(.never)), #"<audio restart="never"></audio>"#)
+        check(SVG.audio(.restart(nil as AnimationRestart?)), "<audio></audio>")
         check(SVG.audio(.repeatCount(2.5)), #"<audio repeatCount="2.5"></audio>"#)
+        check(SVG.audio(.repeatCount(nil as RepeatCount?)), "<audio></audio>")
         check(SVG.audio(.repeatDur(.milliseconds(200))), #"<audio repeatDur="200ms"></audio>"#)
         check(SVG.audio(.fill(.remove)), #"<audio fill="remove"></audio>"#)
+        check(SVG.audio(.fill(nil as AnimationFill?)), "<audio></audio>")
         check(SVG.audio(.syncBehavior(.independent)), #"<audio syncBehavior="independent"></audio>"#)
+        check(SVG.audio(.syncBehavior(nil as SyncBehavior?)), "<audio></audio>")
         check(SVG.audio(.syncTolerance("a & b")), #"<audio syncTolerance="a &amp; b"></audio>"#)
         check(SVG.audio(.syncMaster(true)), #"<audio syncMaster="true"></audio>"#)
         check(SVG.video(.initialVisibility(.always)), #"<video initialVisibility="always"></video>"#)
+        check(SVG.video(.initialVisibility(nil as InitialVisibility?)), "<video></video>")
         check(SVG.video(.overlay(.top)), #"<video overlay="top"></video>"#)
+        check(SVG.video(.overlay(nil as MediaOverlay?)), "<video></video>")
         check(SVG.video(.transformBehavior(.pinned270)), #"<video transformBehavior="pinned270"></video>"#)
+        check(SVG.video(.transformBehavior(nil as TransformBehavior?)), "<video></video>")
         check(
             SVG.prefetch(.mediaCharacterEncoding("a & b")),
             #"<prefetch mediaCharacterEncoding="a &amp; b"></prefetch>"#
@@ -266,8 +299,11 @@ import Testing
         check(SVG.listener(.observer("a & b")), #"<listener observer="a &amp; b"></listener>"#)
         check(SVG.listener(.target("a & b")), #"<listener target="a &amp; b"></listener>"#)
         check(SVG.listener(.phase(.capture)), #"<listener phase="capture"></listener>"#)
+        check(SVG.listener(.phase(nil as EventPhase?)), "<listener></listener>")
         check(SVG.listener(.propagate(.stop)), #"<listener propagate="stop"></listener>"#)
+        check(SVG.listener(.propagate(nil as EventPropagation?)), "<listener></listener>")
         check(SVG.listener(.defaultAction(.cancel)), #"<listener defaultAction="cancel"></listener>"#)
+        check(SVG.listener(.defaultAction(nil as EventDefaultAction?)), "<listener></listener>")
         check(SVG.filter(.filterUnits(.objectBoundingBox)), #"<filter filterUnits="objectBoundingBox"></filter>"#)
         check(
             SVG.filter(.primitiveUnits(.objectBoundingBox)),
@@ -275,12 +311,16 @@ import Testing
         )
         check(SVG.filter(.filterRes(1, 2.5)), #"<filter filterRes="1,2.5"></filter>"#)
         check(SVG.feBlend(.mode(.luminosity)), #"<feBlend mode="luminosity"></feBlend>"#)
+        check(SVG.feBlend(.mode(nil as SVG.Filter.BlendMode?)), "<feBlend></feBlend>")
         check(SVG.feBlend(.in2(.strokePaint)), #"<feBlend in2="StrokePaint"></feBlend>"#)
+        check(SVG.feBlend(.in2(nil as SVG.Filter.FilterInput?)), "<feBlend></feBlend>")
         check(SVG.feBlend(.result("a & b")), #"<feBlend result="a &amp; b"></feBlend>"#)
         check(SVG.feBlend(.in(.strokePaint)), #"<feBlend in="StrokePaint"></feBlend>"#)
         check(SVG.feColorMatrix(.type(.luminanceToAlpha)), #"<feColorMatrix type="luminanceToAlpha"></feColorMatrix>"#)
+        check(SVG.feColorMatrix(.type(nil as SVG.Filter.ColorMatrixType?)), "<feColorMatrix></feColorMatrix>")
         check(SVG.feColorMatrix(.values(1, 2.5)), #"<feColorMatrix values="1,2.5"></feColorMatrix>"#)
         check(SVG.feFuncR(.type(.gamma)), #"<feFuncR type="gamma"></feFuncR>"#)
+        check(SVG.feFuncR(.type(nil as SVG.Filter.TransferFunctionType?)), "<feFuncR></feFuncR>")
         check(SVG.feFuncR(.tableValues(1, 2.5)), #"<feFuncR tableValues="1,2.5"></feFuncR>"#)
         check(SVG.feFuncR(.slope(0.5)), #"<feFuncR slope="0.5"></feFuncR>"#)
         check(SVG.feFuncR(.intercept(0.5)), #"<feFuncR intercept="0.5"></feFuncR>"#)
@@ -288,6 +328,7 @@ import Testing
         check(SVG.feFuncR(.exponent(0.5)), #"<feFuncR exponent="0.5"></feFuncR>"#)
         check(SVG.feFuncR(.offset(0.5)), #"<feFuncR offset="0.5"></feFuncR>"#)
         check(SVG.feComposite(.operator(.arithmetic)), #"<feComposite operator="arithmetic"></feComposite>"#)
+        check(SVG.feComposite(.operator(nil as SVG.Filter.CompositeOperator?)), "<feComposite></feComposite>")
         check(SVG.feComposite(.k1(0.5)), #"<feComposite k1="0.5"></feComposite>"#)
         check(SVG.feComposite(.k2(0.5)), #"<feComposite k2="0.5"></feComposite>"#)
         check(SVG.feComposite(.k3(0.5)), #"<feComposite k3="0.5"></feComposite>"#)
@@ -302,6 +343,7 @@ import Testing
         check(SVG.feConvolveMatrix(.targetX(7)), #"<feConvolveMatrix targetX="7"></feConvolveMatrix>"#)
         check(SVG.feConvolveMatrix(.targetY(7)), #"<feConvolveMatrix targetY="7"></feConvolveMatrix>"#)
         check(SVG.feConvolveMatrix(.edgeMode(.none)), #"<feConvolveMatrix edgeMode="none"></feConvolveMatrix>"#)
+        check(SVG.feConvolveMatrix(.edgeMode(nil as SVG.Filter.EdgeMode?)), "<feConvolveMatrix></feConvolveMatrix>")
         check(
             SVG.feConvolveMatrix(.preserveAlpha(true)),
             #"<feConvolveMatrix preserveAlpha="true"></feConvolveMatrix>"#
@@ -324,11 +366,16 @@ import Testing
             #"<feDisplacementMap xChannelSelector="A"></feDisplacementMap>"#
         )
         check(
+            SVG.feDisplacementMap(.xChannelSelector(nil as SVG.Filter.ColorChannel?)),
+            "<feDisplacementMap></feDisplacementMap>"
+        )
+        check(
             SVG.feDisplacementMap(.yChannelSelector(.alpha)),
             #"<feDisplacementMap yChannelSelector="A"></feDisplacementMap>"#
         )
         check(SVG.feDropShadow(.stdDeviation(1, 2.5)), #"<feDropShadow stdDeviation="1,2.5"></feDropShadow>"#)
         check(SVG.feMorphology(.operator(.dilate)), #"<feMorphology operator="dilate"></feMorphology>"#)
+        check(SVG.feMorphology(.operator(nil as SVG.Filter.MorphologyOperator?)), "<feMorphology></feMorphology>")
         check(SVG.feMorphology(.radius(1, 2.5)), #"<feMorphology radius="1,2.5"></feMorphology>"#)
         check(
             SVG.feSpecularLighting(.specularConstant(0.5)),
@@ -339,10 +386,12 @@ import Testing
             #"<feSpecularLighting specularExponent="0.5"></feSpecularLighting>"#
         )
         check(SVG.feTurbulence(.type(.turbulence)), #"<feTurbulence type="turbulence"></feTurbulence>"#)
+        check(SVG.feTurbulence(.type(nil as SVG.Filter.TurbulenceType?)), "<feTurbulence></feTurbulence>")
         check(SVG.feTurbulence(.baseFrequency(1, 2.5)), #"<feTurbulence baseFrequency="1,2.5"></feTurbulence>"#)
         check(SVG.feTurbulence(.numOctaves(7)), #"<feTurbulence numOctaves="7"></feTurbulence>"#)
         check(SVG.feTurbulence(.seed(0.5)), #"<feTurbulence seed="0.5"></feTurbulence>"#)
         check(SVG.feTurbulence(.stitchTiles(.noStitch)), #"<feTurbulence stitchTiles="noStitch"></feTurbulence>"#)
+        check(SVG.feTurbulence(.stitchTiles(nil as SVG.Filter.StitchTiles?)), "<feTurbulence></feTurbulence>")
         check(SVG.feDistantLight(.azimuth(0.5)), #"<feDistantLight azimuth="0.5"></feDistantLight>"#)
         check(SVG.feDistantLight(.elevation(0.5)), #"<feDistantLight elevation="0.5"></feDistantLight>"#)
         check(SVG.fePointLight(.z(0.5)), #"<fePointLight z="0.5"></fePointLight>"#)
@@ -352,19 +401,29 @@ import Testing
         check(SVG.feSpotLight(.limitingConeAngle(0.5)), #"<feSpotLight limitingConeAngle="0.5"></feSpotLight>"#)
         check(SVG.animate(.attributeName("a & b")), #"<animate attributeName="a &amp; b"></animate>"#)
         check(SVG.animate(.attributeType(.auto)), #"<animate attributeType="auto"></animate>"#)
+        check(SVG.animate(.attributeType(nil as AttributeKind?)), "<animate></animate>")
         check(SVG.animate(.calcMode(.spline)), #"<animate calcMode="spline"></animate>"#)
+        check(SVG.animate(.calcMode(nil as CalculationMode?)), "<animate></animate>")
         check(SVG.animate(.values([0, 1, 0])), #"<animate values="0;1;0"></animate>"#)
+        check(SVG.animate(.values(nil as AnimationValues?)), "<animate></animate>")
         check(SVG.animate(.keyTimes([0, 0.5, 1])), #"<animate keyTimes="0;0.5;1"></animate>"#)
+        check(SVG.animate(.keyTimes(nil as KeyTimes?)), "<animate></animate>")
         check(SVG.animate(.keySplines([.linear, .easeIn])), #"<animate keySplines="0 0 1 1;0.42 0 1 1"></animate>"#)
+        check(SVG.animate(.keySplines(nil as KeySplines?)), "<animate></animate>")
         check(SVG.animate(.from(4)), #"<animate from="4"></animate>"#)
+        check(SVG.animate(.from(nil as AnimationValue?)), "<animate></animate>")
         check(SVG.animate(.to(4)), #"<animate to="4"></animate>"#)
         check(SVG.animate(.by(4)), #"<animate by="4"></animate>"#)
         check(SVG.animate(.additive(.sum)), #"<animate additive="sum"></animate>"#)
+        check(SVG.animate(.additive(nil as AnimationAdditive?)), "<animate></animate>")
         check(SVG.animate(.accumulate(.sum)), #"<animate accumulate="sum"></animate>"#)
+        check(SVG.animate(.accumulate(nil as AnimationAccumulate?)), "<animate></animate>")
         check(SVG.animateMotion(.keyPoints([0, 0.5, 1])), #"<animateMotion keyPoints="0;0.5;1"></animateMotion>"#)
         check(SVG.animateMotion(.rotate(.degrees(30))), #"<animateMotion rotate="30"></animateMotion>"#)
+        check(SVG.animateMotion(.rotate(nil as MotionRotation?)), "<animateMotion></animateMotion>")
         check(SVG.animateMotion(.origin("a & b")), #"<animateMotion origin="a &amp; b"></animateMotion>"#)
         check(SVG.animateTransform(.type(.skewY)), #"<animateTransform type="skewY"></animateTransform>"#)
+        check(SVG.animateTransform(.type(nil as TransformAnimationType?)), "<animateTransform></animateTransform>")
         check(SVG.font(.horizOriginX(0.5)), #"<font horiz-origin-x="0.5"></font>"#)
         check(SVG.font(.horizOriginY(0.5)), #"<font horiz-origin-y="0.5"></font>"#)
         check(SVG.font(.horizAdvX(0.5)), #"<font horiz-adv-x="0.5"></font>"#)
@@ -374,7 +433,9 @@ import Testing
         check(SVG.glyph(.unicode("a & b")), #"<glyph unicode="a &amp; b"></glyph>"#)
         check(SVG.glyph(.glyphName("one", "two")), #"<glyph glyph-name="one, two"></glyph>"#)
         check(SVG.glyph(.orientation(.vertical)), #"<glyph orientation="v"></glyph>"#)
+        check(SVG.glyph(.orientation(nil as GlyphOrientation?)), "<glyph></glyph>")
         check(SVG.glyph(.arabicForm(.isolated)), #"<glyph arabic-form="isolated"></glyph>"#)
+        check(SVG.glyph(.arabicForm(nil as ArabicForm?)), "<glyph></glyph>")
         check(SVG.hkern(.u1("a & b")), #"<hkern u1="a &amp; b"></hkern>"#)
         check(SVG.hkern(.g1("a & b")), #"<hkern g1="a &amp; b"></hkern>"#)
         check(SVG.hkern(.u2("a & b")), #"<hkern u2="a &amp; b"></hkern>"#)
@@ -415,32 +476,43 @@ import Testing
             SVG.altGlyphDef(.alignmentBaseline(.inherit)),
             #"<altGlyphDef alignment-baseline="inherit"></altGlyphDef>"#
         )
+        check(SVG.altGlyphDef(.alignmentBaseline(nil as AlignmentBaseline?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.baselineShift(.inherit)), #"<altGlyphDef baseline-shift="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.baselineShift(nil as BaselineShift?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.clipPath(.url("#a"))), #"<altGlyphDef clip-path="url(#a)"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.clipPath(nil as URLReference?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.clipRule(.inherit)), #"<altGlyphDef clip-rule="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.clipRule(nil as FillRule?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.color("a & b")), #"<altGlyphDef color="a &amp; b"></altGlyphDef>"#)
         check(
             SVG.altGlyphDef(.colorInterpolation(.inherit)),
             #"<altGlyphDef color-interpolation="inherit"></altGlyphDef>"#
         )
+        check(SVG.altGlyphDef(.colorInterpolation(nil as ColorInterpolation?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.colorInterpolationFilters(.inherit)),
             #"<altGlyphDef color-interpolation-filters="inherit"></altGlyphDef>"#
         )
         check(SVG.altGlyphDef(.colorRendering(.inherit)), #"<altGlyphDef color-rendering="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.colorRendering(nil as ColorRendering?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.content("a & b")), #"<altGlyphDef content="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.cursor(.inherit)), #"<altGlyphDef cursor="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.cursor(nil as Cursor?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.datatype("a & b")), #"<altGlyphDef datatype="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.direction(.inherit)), #"<altGlyphDef direction="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.direction(nil as TextDirection?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.display(.inherit)), #"<altGlyphDef display="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.display(nil as Display?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.dominantBaseline(.inherit)),
             #"<altGlyphDef dominant-baseline="inherit"></altGlyphDef>"#
         )
+        check(SVG.altGlyphDef(.dominantBaseline(nil as DominantBaseline?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.fill(.url("#a", orElse: .currentColor))),
             #"<altGlyphDef fill="url(#a) currentColor"></altGlyphDef>"#
         )
+        check(SVG.altGlyphDef(.fill(nil as Paint?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.fillOpacity(0.5)), #"<altGlyphDef fill-opacity="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.fillRule(.inherit)), #"<altGlyphDef fill-rule="inherit"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.filter(.url("#a"))), #"<altGlyphDef filter="url(#a)"></altGlyphDef>"#)
@@ -452,9 +524,13 @@ import Testing
         check(SVG.altGlyphDef(.fontSizeAdjust(0.5)), #"<altGlyphDef font-size-adjust="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.fontSizeAdjust("a & b")), #"<altGlyphDef font-size-adjust="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.fontStretch(.inherit)), #"<altGlyphDef font-stretch="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.fontStretch(nil as FontStretch?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.fontStyle(.inherit)), #"<altGlyphDef font-style="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.fontStyle(nil as FontStyle?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.fontVariant(.inherit)), #"<altGlyphDef font-variant="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.fontVariant(nil as FontVariant?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.fontWeight(.inherit)), #"<altGlyphDef font-weight="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.fontWeight(nil as FontWeight?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.fontWeight(7)), #"<altGlyphDef font-weight="7"></altGlyphDef>"#)
         check(
             SVG.altGlyphDef(.glyphOrientationHorizontal("a & b")),
@@ -465,6 +541,7 @@ import Testing
             #"<altGlyphDef glyph-orientation-vertical="a &amp; b"></altGlyphDef>"#
         )
         check(SVG.altGlyphDef(.imageRendering(.inherit)), #"<altGlyphDef image-rendering="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.imageRendering(nil as ImageRendering?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.letterSpacing(50)), #"<altGlyphDef letter-spacing="50"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.letterSpacing("a & b")), #"<altGlyphDef letter-spacing="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.lightingColor("a & b")), #"<altGlyphDef lighting-color="a &amp; b"></altGlyphDef>"#)
@@ -474,7 +551,9 @@ import Testing
         check(SVG.altGlyphDef(.mask(.url("#a"))), #"<altGlyphDef mask="url(#a)"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.opacity(0.5)), #"<altGlyphDef opacity="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.overflow(.inherit)), #"<altGlyphDef overflow="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.overflow(nil as Overflow?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.paintOrder(.markers)), #"<altGlyphDef paint-order="markers"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.paintOrder(nil as PaintOrder?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.paintOrder(.markers, .markers)),
             #"<altGlyphDef paint-order="markers markers"></altGlyphDef>"#
@@ -484,11 +563,13 @@ import Testing
             #"<altGlyphDef paint-order="markers markers"></altGlyphDef>"#
         )
         check(SVG.altGlyphDef(.pointerEvents(.inherit)), #"<altGlyphDef pointer-events="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.pointerEvents(nil as PointerEvents?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.property("one", "two")), #"<altGlyphDef property="one two"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.rel(.maskIcon)), #"<altGlyphDef rel="mask-icon"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.resource("a & b")), #"<altGlyphDef resource="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.rev("one", "two")), #"<altGlyphDef rev="one two"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.shapeRendering(.inherit)), #"<altGlyphDef shape-rendering="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.shapeRendering(nil as ShapeRendering?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.stopColor("a & b")), #"<altGlyphDef stop-color="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.stopOpacity(0.5)), #"<altGlyphDef stop-opacity="0.5"></altGlyphDef>"#)
         check(
@@ -501,12 +582,16 @@ import Testing
         check(SVG.altGlyphDef(.strokeDasharray("a & b")), #"<altGlyphDef stroke-dasharray="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.strokeDashoffset(50)), #"<altGlyphDef stroke-dashoffset="50"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.strokeLinecap(.inherit)), #"<altGlyphDef stroke-linecap="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.strokeLinecap(nil as StrokeLineCap?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.strokeLinejoin(.inherit)), #"<altGlyphDef stroke-linejoin="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.strokeLinejoin(nil as StrokeLineJoin?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.strokeMiterlimit(0.5)), #"<altGlyphDef stroke-miterlimit="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.strokeOpacity(0.5)), #"<altGlyphDef stroke-opacity="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.strokeWidth(50)), #"<altGlyphDef stroke-width="50"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.textAnchor(.inherit)), #"<altGlyphDef text-anchor="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.textAnchor(nil as TextAnchor?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.textDecoration(.inherit)), #"<altGlyphDef text-decoration="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.textDecoration(nil as TextDecoration?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.textDecoration(.inherit, .inherit)),
             #"<altGlyphDef text-decoration="inherit inherit"></altGlyphDef>"#
@@ -516,11 +601,15 @@ import Testing
             #"<altGlyphDef text-decoration="inherit inherit"></altGlyphDef>"#
         )
         check(SVG.altGlyphDef(.textOverflow(.inherit)), #"<altGlyphDef text-overflow="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.textOverflow(nil as TextOverflow?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.textRendering(.inherit)), #"<altGlyphDef text-rendering="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.textRendering(nil as TextRendering?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.transform(.rotate(45))), #"<altGlyphDef transform="rotate(45)"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.typeof("one", "two")), #"<altGlyphDef typeof="one two"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.unicodeBidi(.inherit)), #"<altGlyphDef unicode-bidi="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.unicodeBidi(nil as UnicodeBidi?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.vectorEffect(.inherit)), #"<altGlyphDef vector-effect="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.vectorEffect(nil as VectorEffect?)), "<altGlyphDef></altGlyphDef>")
         check(
             SVG.altGlyphDef(.vectorEffect(.inherit, .inherit)),
             #"<altGlyphDef vector-effect="inherit inherit"></altGlyphDef>"#
@@ -530,10 +619,13 @@ import Testing
             #"<altGlyphDef vector-effect="inherit inherit"></altGlyphDef>"#
         )
         check(SVG.altGlyphDef(.visibility(.inherit)), #"<altGlyphDef visibility="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.visibility(nil as Visibility?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.whiteSpace(.inherit)), #"<altGlyphDef white-space="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.whiteSpace(nil as WhiteSpace?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.wordSpacing(50)), #"<altGlyphDef word-spacing="50"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.wordSpacing("a & b")), #"<altGlyphDef word-spacing="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.writingMode(.inherit)), #"<altGlyphDef writing-mode="inherit"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.writingMode(nil as WritingMode?)), "<altGlyphDef></altGlyphDef>")
         check(SVG.altGlyphDef(.class("one", "two")), #"<altGlyphDef class="one two"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.id("a & b")), #"<altGlyphDef id="a &amp; b"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.style("a & b")), #"<altGlyphDef style="a &amp; b"></altGlyphDef>"#)
@@ -629,8 +721,11 @@ import Testing
         check(SVG.altGlyphDef(.ariaSelected(true)), #"<altGlyphDef aria-selected="true"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaSetSize(7)), #"<altGlyphDef aria-setsize="7"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaSort(.none)), #"<altGlyphDef aria-sort="none"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.ariaValueMax(7)), #"<altGlyphDef aria-valuemax="7"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaValueMax(0.5)), #"<altGlyphDef aria-valuemax="0.5"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.ariaValueMin(7)), #"<altGlyphDef aria-valuemin="7"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaValueMin(0.5)), #"<altGlyphDef aria-valuemin="0.5"></altGlyphDef>"#)
+        check(SVG.altGlyphDef(.ariaValueNow(7)), #"<altGlyphDef aria-valuenow="7"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaValueNow(0.5)), #"<altGlyphDef aria-valuenow="0.5"></altGlyphDef>"#)
         check(SVG.altGlyphDef(.ariaValueText("a & b")), #"<altGlyphDef aria-valuetext="a &amp; b"></altGlyphDef>"#)
     }

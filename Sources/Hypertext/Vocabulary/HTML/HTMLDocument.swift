@@ -27,19 +27,11 @@ public struct BaseAttribute: HTMLAttribute {
 extension BaseAttribute {
     /// The base URL for relative URLs.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: String) -> Self {
-        Self(Attribute(known: "href", .url(value)))
-    }
-
-    /// The base URL for relative URLs.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `href`.
-    @_disfavoredOverload
     public static func href(_ value: String?) -> Self {
-        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "href", url: value))
     }
 
     /// The base URL for relative URLs. The attribute is written even if following the URL runs code.
@@ -58,6 +50,16 @@ extension BaseAttribute {
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
+    }
+
+    /// The default tab, window or frame in which links open.
+    ///
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `target`.
+    @_disfavoredOverload
+    public static func target(_ value: BrowsingTarget?) -> Self {
+        Self(Attribute(known: "target", text: value?.attributeText))
     }
 }
 
@@ -86,19 +88,11 @@ public struct LinkAttribute: HTMLAttribute {
 extension LinkAttribute {
     /// The URL of the resource.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: String) -> Self {
-        Self(Attribute(known: "href", .url(value)))
-    }
-
-    /// The URL of the resource.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `href`.
-    @_disfavoredOverload
     public static func href(_ value: String?) -> Self {
-        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "href", url: value))
     }
 
     /// The URL of the resource. The attribute is written even if following the URL runs code.
@@ -121,6 +115,16 @@ extension LinkAttribute {
 
     /// The relation of the resource to the page.
     ///
+    /// - Parameter value: The relation of a linked resource to the page: `.alternate`, `.author`, `.bookmark`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rel`.
+    @_disfavoredOverload
+    public static func rel(_ value: LinkType?) -> Self {
+        Self(Attribute(known: "rel", text: value?.attributeText))
+    }
+
+    /// The relation of the resource to the page.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
@@ -138,26 +142,26 @@ extension LinkAttribute {
 
     /// The media type of the resource.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 
     /// The media query under which the resource applies.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `media`.
-    public static func media(_ value: String) -> Self {
-        Self(Attribute(known: "media", .text(value)))
+    public static func media(_ value: String?) -> Self {
+        Self(Attribute(known: "media", text: value))
     }
 
     /// The language of the resource, as a BCP 47 tag.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `hreflang`.
-    public static func hreflang(_ value: String) -> Self {
-        Self(Attribute(known: "hreflang", .text(value)))
+    public static func hreflang(_ value: String?) -> Self {
+        Self(Attribute(known: "hreflang", text: value))
     }
 
     /// The sizes that an icon has.
@@ -166,6 +170,15 @@ extension LinkAttribute {
     /// - Returns: The attribute `sizes`.
     public static func sizes(_ value: IconSize) -> Self {
         Self(Attribute(known: "sizes", .text(value.attributeText)))
+    }
+
+    /// The sizes that an icon has.
+    ///
+    /// - Parameter value: The size, or `.any` for a scalable drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `sizes`.
+    @_disfavoredOverload
+    public static func sizes(_ value: IconSize?) -> Self {
+        Self(Attribute(known: "sizes", text: value?.attributeText))
     }
 
     /// The sizes that an icon has.
@@ -193,12 +206,31 @@ extension LinkAttribute {
         Self(Attribute(known: "as", .text(value.attributeText)))
     }
 
+    /// The type of the preloaded resource.
+    ///
+    /// - Parameter value: The type of a preloaded resource: `.audio`, `.audioWorklet`, `.document`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `as`.
+    @_disfavoredOverload
+    public static func `as`(_ value: RequestDestination?) -> Self {
+        Self(Attribute(known: "as", text: value?.attributeText))
+    }
+
     /// The operations that the resource blocks until it is loaded.
     ///
     /// - Parameter value: The operations that a resource blocks: `.render`.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
+    }
+
+    /// The operations that the resource blocks until it is loaded.
+    ///
+    /// - Parameter value: The operations that a resource blocks: `.render`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `blocking`.
+    @_disfavoredOverload
+    public static func blocking(_ value: BlockingPotential?) -> Self {
+        Self(Attribute(known: "blocking", text: value?.attributeText))
     }
 
     /// The operations that the resource blocks until it is loaded.
@@ -220,10 +252,10 @@ extension LinkAttribute {
 
     /// The color of a `mask-icon`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `color`.
-    public static func color(_ value: String) -> Self {
-        Self(Attribute(known: "color", .text(value)))
+    public static func color(_ value: String?) -> Self {
+        Self(Attribute(known: "color", text: value))
     }
 
     /// Whether cross-origin requests for the resource include credentials.
@@ -232,6 +264,16 @@ extension LinkAttribute {
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
+    }
+
+    /// Whether cross-origin requests for the resource include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
 
     /// Disables the style sheet.
@@ -255,12 +297,22 @@ extension LinkAttribute {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
+    /// The priority of the resource among others of its kind.
+    ///
+    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `fetchpriority`.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: FetchPriority?) -> Self {
+        Self(Attribute(known: "fetchpriority", text: value?.attributeText))
+    }
+
     /// The image's width in the layout by media condition, for a preloaded image.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `imagesizes`.
-    public static func imagesizes(_ value: String) -> Self {
-        Self(Attribute(known: "imagesizes", .text(value)))
+    public static func imagesizes(_ value: String?) -> Self {
+        Self(Attribute(known: "imagesizes", text: value))
     }
 
     /// The candidate files of a preloaded image.
@@ -290,6 +342,15 @@ extension LinkAttribute {
 
     /// Hashes such as `sha384-…`. The resource must match one of them.
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `integrity`.
+    @_disfavoredOverload
+    public static func integrity(_ value: String?) -> Self {
+        Self(Attribute(known: "integrity", text: value))
+    }
+
+    /// Hashes such as `sha384-…`. The resource must match one of them.
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ values: String...) -> Self {
@@ -312,6 +373,16 @@ extension LinkAttribute {
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
+    }
+
+    /// The part of this page's URL that is sent with requests for the resource.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
 }
 
@@ -340,8 +411,20 @@ public struct MetaAttribute: HTMLAttribute {
 
 extension MetaAttribute {
     /// The page's character encoding: UTF-8, the only one allowed.
-    public static var charsetUTF8: Self {
-        Self(Attribute(known: "charset", .text("utf-8")))
+    ///
+    /// - Parameter value: A character encoding: `.utf8`.
+    /// - Returns: The attribute `charset`.
+    public static func charset(_ value: CharacterEncoding) -> Self {
+        Self(Attribute(known: "charset", .text(value.attributeText)))
+    }
+
+    /// The page's character encoding: UTF-8, the only one allowed.
+    ///
+    /// - Parameter value: A character encoding: `.utf8`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `charset`.
+    @_disfavoredOverload
+    public static func charset(_ value: CharacterEncoding?) -> Self {
+        Self(Attribute(known: "charset", text: value?.attributeText))
     }
 
     /// The name of the metadata entry.
@@ -350,6 +433,16 @@ extension MetaAttribute {
     /// - Returns: The attribute `name`.
     public static func name(_ value: MetadataName) -> Self {
         Self(Attribute(known: "name", .text(value.attributeText)))
+    }
+
+    /// The name of the metadata entry.
+    ///
+    /// - Parameter value: The name of a metadata entry: `.applicationName`, `.author`, `.colorScheme`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `name`.
+    @_disfavoredOverload
+    public static func name(_ value: MetadataName?) -> Self {
+        Self(Attribute(known: "name", text: value?.attributeText))
     }
 
     /// The instruction to the browser; `content` is its value.
@@ -361,20 +454,30 @@ extension MetaAttribute {
         Self(Attribute(known: "http-equiv", .text(value.attributeText)))
     }
 
+    /// The instruction to the browser; `content` is its value.
+    ///
+    /// - Parameter value: An instruction to the browser that replaces an HTTP header: `.contentType`,
+    ///   `.defaultStyle`, `.refresh`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `http-equiv`.
+    @_disfavoredOverload
+    public static func httpEquiv(_ value: PragmaDirective?) -> Self {
+        Self(Attribute(known: "http-equiv", text: value?.attributeText))
+    }
+
     /// The value of the metadata entry.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `content`.
-    public static func content(_ value: String) -> Self {
-        Self(Attribute(known: "content", .text(value)))
+    public static func content(_ value: String?) -> Self {
+        Self(Attribute(known: "content", text: value))
     }
 
     /// The media query under which a `theme-color` applies.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `media`.
-    public static func media(_ value: String) -> Self {
-        Self(Attribute(known: "media", .text(value)))
+    public static func media(_ value: String?) -> Self {
+        Self(Attribute(known: "media", text: value))
     }
 }
 
@@ -403,10 +506,10 @@ public struct StyleAttribute: HTMLAttribute {
 extension StyleAttribute {
     /// The media query under which the style sheet applies.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `media`.
-    public static func media(_ value: String) -> Self {
-        Self(Attribute(known: "media", .text(value)))
+    public static func media(_ value: String?) -> Self {
+        Self(Attribute(known: "media", text: value))
     }
 
     /// The operations that the style sheet blocks until it is ready.
@@ -415,6 +518,15 @@ extension StyleAttribute {
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ value: BlockingPotential) -> Self {
         Self(Attribute(known: "blocking", .text(value.attributeText)))
+    }
+
+    /// The operations that the style sheet blocks until it is ready.
+    ///
+    /// - Parameter value: The operations that a resource blocks: `.render`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `blocking`.
+    @_disfavoredOverload
+    public static func blocking(_ value: BlockingPotential?) -> Self {
+        Self(Attribute(known: "blocking", text: value?.attributeText))
     }
 
     /// The operations that the style sheet blocks until it is ready.

@@ -17,19 +17,11 @@ public struct EditAttribute: HTMLAttribute {
 extension EditAttribute {
     /// The URL of a document that explains the change.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `cite`.
-    public static func cite(_ value: String) -> Self {
-        Self(Attribute(known: "cite", .url(value)))
-    }
-
-    /// The URL of a document that explains the change.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `cite`.
-    @_disfavoredOverload
     public static func cite(_ value: String?) -> Self {
-        Self(Attribute(known: "cite", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "cite", url: value))
     }
 
     /// The URL of a document that explains the change. The attribute is written even if following the URL runs
@@ -48,6 +40,16 @@ extension EditAttribute {
     /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))
+    }
+
+    /// The date, or date and time, of the change.
+    ///
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `datetime`.
+    @_disfavoredOverload
+    public static func datetime(_ value: DateTime?) -> Self {
+        Self(Attribute(known: "datetime", text: value?.attributeText))
     }
 }
 

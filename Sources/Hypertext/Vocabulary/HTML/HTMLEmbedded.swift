@@ -17,19 +17,11 @@ public struct InlineFrameAttribute: DimensionAttributes {
 extension InlineFrameAttribute {
     /// The URL of the page.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the page.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the page. The attribute is written even if following the URL runs code.
@@ -43,10 +35,10 @@ extension InlineFrameAttribute {
 
     /// The name of the frame for links and forms.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 
     /// Puts the page in a sandbox with these permissions.
@@ -55,6 +47,16 @@ extension InlineFrameAttribute {
     /// - Returns: The attribute `sandbox`.
     public static func sandbox(_ value: SandboxPermission) -> Self {
         Self(Attribute(known: "sandbox", .text(value.attributeText)))
+    }
+
+    /// Puts the page in a sandbox with these permissions.
+    ///
+    /// - Parameter value: The permissions of a sandboxed page: `.downloads`, `.forms`, `.modals`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `sandbox`.
+    @_disfavoredOverload
+    public static func sandbox(_ value: SandboxPermission?) -> Self {
+        Self(Attribute(known: "sandbox", text: value?.attributeText))
     }
 
     /// Puts the page in a sandbox with these permissions.
@@ -76,10 +78,10 @@ extension InlineFrameAttribute {
 
     /// The permissions policy of the frame, such as `fullscreen; geolocation 'none'`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `allow`.
-    public static func allow(_ value: String) -> Self {
-        Self(Attribute(known: "allow", .text(value)))
+    public static func allow(_ value: String?) -> Self {
+        Self(Attribute(known: "allow", text: value))
     }
 
     /// Allows the page to use the full screen.
@@ -103,6 +105,15 @@ extension InlineFrameAttribute {
         Self(Attribute(known: "loading", .text(value.attributeText)))
     }
 
+    /// Whether to load the page immediately or when it approaches the visible area.
+    ///
+    /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `loading`.
+    @_disfavoredOverload
+    public static func loading(_ value: Loading?) -> Self {
+        Self(Attribute(known: "loading", text: value?.attributeText))
+    }
+
     /// The part of this page's URL that is sent to the framed page.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
@@ -110,6 +121,16 @@ extension InlineFrameAttribute {
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
+    }
+
+    /// The part of this page's URL that is sent to the framed page.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
 }
 
@@ -138,19 +159,11 @@ public struct EmbedAttribute: DimensionAttributes {
 extension EmbedAttribute {
     /// The URL of the content.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the content.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the content. The attribute is written even if following the URL runs code.
@@ -164,10 +177,10 @@ extension EmbedAttribute {
 
     /// The media type of the content.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -196,19 +209,11 @@ public struct ObjectAttribute: DimensionAttributes, FormControlAttributes {
 extension ObjectAttribute {
     /// The URL of the content.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `data`.
-    public static func data(_ value: String) -> Self {
-        Self(Attribute(known: "data", .url(value)))
-    }
-
-    /// The URL of the content.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `data`.
-    @_disfavoredOverload
     public static func data(_ value: String?) -> Self {
-        Self(Attribute(known: "data", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "data", url: value))
     }
 
     /// The URL of the content. The attribute is written even if following the URL runs code.
@@ -222,10 +227,10 @@ extension ObjectAttribute {
 
     /// The media type of the content.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -257,19 +262,11 @@ public struct VideoAttribute: MediaAttributes, DimensionAttributes {
 extension VideoAttribute {
     /// The URL of an image that is shown before playback.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `poster`.
-    public static func poster(_ value: String) -> Self {
-        Self(Attribute(known: "poster", .url(value)))
-    }
-
-    /// The URL of an image that is shown before playback.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `poster`.
-    @_disfavoredOverload
     public static func poster(_ value: String?) -> Self {
-        Self(Attribute(known: "poster", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "poster", url: value))
     }
 
     /// The URL of an image that is shown before playback. The attribute is written even if following the URL runs
@@ -347,19 +344,11 @@ public struct TrackAttribute: HTMLAttribute {
 extension TrackAttribute {
     /// The URL of the track's WebVTT file.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the track's WebVTT file.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the track's WebVTT file. The attribute is written even if following the URL runs code.
@@ -379,20 +368,30 @@ extension TrackAttribute {
         Self(Attribute(known: "kind", .text(value.attributeText)))
     }
 
+    /// The kind of the track.
+    ///
+    /// - Parameter value: The kind of a text track: `.subtitles`, `.captions`, `.descriptions`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `kind`.
+    @_disfavoredOverload
+    public static func kind(_ value: TrackKind?) -> Self {
+        Self(Attribute(known: "kind", text: value?.attributeText))
+    }
+
     /// The title of the track, shown to readers.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `label`.
-    public static func label(_ value: String) -> Self {
-        Self(Attribute(known: "label", .text(value)))
+    public static func label(_ value: String?) -> Self {
+        Self(Attribute(known: "label", text: value))
     }
 
     /// The language of the text, as a BCP 47 tag.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `srclang`.
-    public static func srclang(_ value: String) -> Self {
-        Self(Attribute(known: "srclang", .text(value)))
+    public static func srclang(_ value: String?) -> Self {
+        Self(Attribute(known: "srclang", text: value))
     }
 
     /// Enables the track, unless the reader's preferences differ.

@@ -17,19 +17,11 @@ public struct FormAttribute: HTMLAttribute {
 extension FormAttribute {
     /// The URL to which the form is submitted.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `action`.
-    public static func action(_ value: String) -> Self {
-        Self(Attribute(known: "action", .url(value)))
-    }
-
-    /// The URL to which the form is submitted.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `action`.
-    @_disfavoredOverload
     public static func action(_ value: String?) -> Self {
-        Self(Attribute(known: "action", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "action", url: value))
     }
 
     /// The URL to which the form is submitted. The attribute is written even if following the URL runs code.
@@ -49,12 +41,31 @@ extension FormAttribute {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
+    /// The HTTP method with which the form is submitted.
+    ///
+    /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `method`.
+    @_disfavoredOverload
+    public static func method(_ value: FormMethod?) -> Self {
+        Self(Attribute(known: "method", text: value?.attributeText))
+    }
+
     /// The encoding of the values.
     ///
     /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`.
     /// - Returns: The attribute `enctype`.
     public static func enctype(_ value: FormEncoding) -> Self {
         Self(Attribute(known: "enctype", .text(value.attributeText)))
+    }
+
+    /// The encoding of the values.
+    ///
+    /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `enctype`.
+    @_disfavoredOverload
+    public static func enctype(_ value: FormEncoding?) -> Self {
+        Self(Attribute(known: "enctype", text: value?.attributeText))
     }
 
     /// The media types of files that the server accepts (obsolete).
@@ -82,6 +93,15 @@ extension FormAttribute {
         Self(Attribute(known: "accept-charset", .text(value.attributeText)))
     }
 
+    /// The character encoding of the submitted values.
+    ///
+    /// - Parameter value: A character encoding: `.utf8`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `accept-charset`.
+    @_disfavoredOverload
+    public static func acceptCharset(_ value: CharacterEncoding?) -> Self {
+        Self(Attribute(known: "accept-charset", text: value?.attributeText))
+    }
+
     /// Whether the browser can autofill the form.
     ///
     /// - Parameter value: Whether browsers can autofill a form: `.on` or `.off`.
@@ -90,12 +110,21 @@ extension FormAttribute {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
     }
 
+    /// Whether the browser can autofill the form.
+    ///
+    /// - Parameter value: Whether browsers can autofill a form: `.on` or `.off`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `autocomplete`.
+    @_disfavoredOverload
+    public static func autocomplete(_ value: FormAutocompletion?) -> Self {
+        Self(Attribute(known: "autocomplete", text: value?.attributeText))
+    }
+
     /// The name of the form in scripts.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 
     /// Submits the form without validation.
@@ -118,6 +147,16 @@ extension FormAttribute {
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
+    }
+
+    /// The tab, window or frame in which the response opens.
+    ///
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `target`.
+    @_disfavoredOverload
+    public static func target(_ value: BrowsingTarget?) -> Self {
+        Self(Attribute(known: "target", text: value?.attributeText))
     }
 }
 
@@ -148,10 +187,10 @@ public struct LabelAttribute: HTMLAttribute {
 extension LabelAttribute {
     /// The id of the control, if the label does not contain it.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `for`.
-    public static func `for`(_ value: String) -> Self {
-        Self(Attribute(known: "for", .text(value)))
+    public static func `for`(_ value: String?) -> Self {
+        Self(Attribute(known: "for", text: value))
     }
 }
 
@@ -188,12 +227,21 @@ extension ButtonAttribute {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
+    /// The action of the button.
+    ///
+    /// - Parameter value: The action of a button: `.submit`, `.reset` or `.button`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: ButtonType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
+    }
+
     /// The value that is submitted if this button submits the form.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: String) -> Self {
-        Self(Attribute(known: "value", .text(value)))
+    public static func value(_ value: String?) -> Self {
+        Self(Attribute(known: "value", text: value))
     }
 
     /// Disables the button.
@@ -218,12 +266,22 @@ extension ButtonAttribute {
         Self(Attribute(known: "command", .text(value.attributeText)))
     }
 
+    /// The action of the button on the `commandfor` element.
+    ///
+    /// - Parameter value: The action of a button on its target element: `.togglePopover`, `.showPopover`,
+    ///   `.hidePopover`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `command`.
+    @_disfavoredOverload
+    public static func command(_ value: Command?) -> Self {
+        Self(Attribute(known: "command", text: value?.attributeText))
+    }
+
     /// The id of the button's target element.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `commandfor`.
-    public static func commandfor(_ value: String) -> Self {
-        Self(Attribute(known: "commandfor", .text(value)))
+    public static func commandfor(_ value: String?) -> Self {
+        Self(Attribute(known: "commandfor", text: value))
     }
 }
 
@@ -258,6 +316,16 @@ extension SelectAttribute {
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
+    }
+
+    /// The kind of value for autofill.
+    ///
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `autocomplete`.
+    @_disfavoredOverload
+    public static func autocomplete(_ value: Autofill?) -> Self {
+        Self(Attribute(known: "autocomplete", text: value?.attributeText))
     }
 
     /// The kind of value for autofill.
@@ -318,10 +386,10 @@ extension SelectAttribute {
 
     /// The number of visible options.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `size`.
-    public static func size(_ value: Int) -> Self {
-        Self(Attribute(known: "size", .text(String(value))))
+    public static func size(_ value: Int?) -> Self {
+        Self(Attribute(known: "size", text: value?.description))
     }
 }
 
@@ -362,10 +430,10 @@ public struct OptionGroupAttribute: HTMLAttribute {
 extension OptionGroupAttribute {
     /// The caption.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `label`.
-    public static func label(_ value: String) -> Self {
-        Self(Attribute(known: "label", .text(value)))
+    public static func label(_ value: String?) -> Self {
+        Self(Attribute(known: "label", text: value))
     }
 
     /// Disables the options.
@@ -409,18 +477,18 @@ public struct OptionAttribute: HTMLAttribute {
 extension OptionAttribute {
     /// The submitted value, if it differs from the option's text.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: String) -> Self {
-        Self(Attribute(known: "value", .text(value)))
+    public static func value(_ value: String?) -> Self {
+        Self(Attribute(known: "value", text: value))
     }
 
     /// The label, if it differs from the option's text.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `label`.
-    public static func label(_ value: String) -> Self {
-        Self(Attribute(known: "label", .text(value)))
+    public static func label(_ value: String?) -> Self {
+        Self(Attribute(known: "label", text: value))
     }
 
     /// Selects the option initially.
@@ -485,6 +553,16 @@ extension TextareaAttribute {
 
     /// The kind of value for autofill.
     ///
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `autocomplete`.
+    @_disfavoredOverload
+    public static func autocomplete(_ value: Autofill?) -> Self {
+        Self(Attribute(known: "autocomplete", text: value?.attributeText))
+    }
+
+    /// The kind of value for autofill.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ values: Autofill...) -> Self {
@@ -515,18 +593,18 @@ extension TextareaAttribute {
 
     /// The width of the field in characters.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `cols`.
-    public static func cols(_ value: Int) -> Self {
-        Self(Attribute(known: "cols", .text(String(value))))
+    public static func cols(_ value: Int?) -> Self {
+        Self(Attribute(known: "cols", text: value?.description))
     }
 
     /// The number of visible lines.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `rows`.
-    public static func rows(_ value: Int) -> Self {
-        Self(Attribute(known: "rows", .text(String(value))))
+    public static func rows(_ value: Int?) -> Self {
+        Self(Attribute(known: "rows", text: value?.description))
     }
 
     /// Whether line breaks of the layout are submitted.
@@ -535,6 +613,16 @@ extension TextareaAttribute {
     /// - Returns: The attribute `wrap`.
     public static func wrap(_ value: TextWrapping) -> Self {
         Self(Attribute(known: "wrap", .text(value.attributeText)))
+    }
+
+    /// Whether line breaks of the layout are submitted.
+    ///
+    /// - Parameter value: Whether line breaks of the layout are submitted: `.soft` or `.hard`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `wrap`.
+    @_disfavoredOverload
+    public static func wrap(_ value: TextWrapping?) -> Self {
+        Self(Attribute(known: "wrap", text: value?.attributeText))
     }
 }
 
@@ -559,6 +647,15 @@ extension OutputAttribute {
     /// - Returns: The attribute `for`.
     public static func `for`(_ value: String) -> Self {
         Self(Attribute(known: "for", .text(value)))
+    }
+
+    /// The ids of the elements from which the result is computed.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `for`.
+    @_disfavoredOverload
+    public static func `for`(_ value: String?) -> Self {
+        Self(Attribute(known: "for", text: value))
     }
 
     /// The ids of the elements from which the result is computed.
@@ -606,18 +703,36 @@ public struct ProgressAttribute: HTMLAttribute {
 extension ProgressAttribute {
     /// The completed amount. If not set, it is unknown.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: Double) -> Self {
-        Self(Attribute(known: "value", .text(value.decimalText)))
+    public static func value(_ value: Int?) -> Self {
+        Self(Attribute(known: "value", text: value?.description))
+    }
+
+    /// The completed amount. If not set, it is unknown.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `value`.
+    @_disfavoredOverload
+    public static func value(_ value: Double?) -> Self {
+        Self(Attribute(known: "value", text: value?.decimalText))
     }
 
     /// The total amount, by default 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `max`.
-    public static func max(_ value: Double) -> Self {
-        Self(Attribute(known: "max", .text(value.decimalText)))
+    public static func max(_ value: Int?) -> Self {
+        Self(Attribute(known: "max", text: value?.description))
+    }
+
+    /// The total amount, by default 1.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `max`.
+    @_disfavoredOverload
+    public static func max(_ value: Double?) -> Self {
+        Self(Attribute(known: "max", text: value?.decimalText))
     }
 }
 
@@ -648,50 +763,104 @@ public struct MeterAttribute: HTMLAttribute {
 extension MeterAttribute {
     /// The current value.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: Double) -> Self {
-        Self(Attribute(known: "value", .text(value.decimalText)))
+    public static func value(_ value: Int?) -> Self {
+        Self(Attribute(known: "value", text: value?.description))
+    }
+
+    /// The current value.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `value`.
+    @_disfavoredOverload
+    public static func value(_ value: Double?) -> Self {
+        Self(Attribute(known: "value", text: value?.decimalText))
     }
 
     /// The minimum, by default 0.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `min`.
-    public static func min(_ value: Double) -> Self {
-        Self(Attribute(known: "min", .text(value.decimalText)))
+    public static func min(_ value: Int?) -> Self {
+        Self(Attribute(known: "min", text: value?.description))
+    }
+
+    /// The minimum, by default 0.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `min`.
+    @_disfavoredOverload
+    public static func min(_ value: Double?) -> Self {
+        Self(Attribute(known: "min", text: value?.decimalText))
     }
 
     /// The maximum, by default 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `max`.
-    public static func max(_ value: Double) -> Self {
-        Self(Attribute(known: "max", .text(value.decimalText)))
+    public static func max(_ value: Int?) -> Self {
+        Self(Attribute(known: "max", text: value?.description))
+    }
+
+    /// The maximum, by default 1.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `max`.
+    @_disfavoredOverload
+    public static func max(_ value: Double?) -> Self {
+        Self(Attribute(known: "max", text: value?.decimalText))
     }
 
     /// The upper limit of low values.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `low`.
-    public static func low(_ value: Double) -> Self {
-        Self(Attribute(known: "low", .text(value.decimalText)))
+    public static func low(_ value: Int?) -> Self {
+        Self(Attribute(known: "low", text: value?.description))
+    }
+
+    /// The upper limit of low values.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `low`.
+    @_disfavoredOverload
+    public static func low(_ value: Double?) -> Self {
+        Self(Attribute(known: "low", text: value?.decimalText))
     }
 
     /// The lower limit of high values.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `high`.
-    public static func high(_ value: Double) -> Self {
-        Self(Attribute(known: "high", .text(value.decimalText)))
+    public static func high(_ value: Int?) -> Self {
+        Self(Attribute(known: "high", text: value?.description))
+    }
+
+    /// The lower limit of high values.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `high`.
+    @_disfavoredOverload
+    public static func high(_ value: Double?) -> Self {
+        Self(Attribute(known: "high", text: value?.decimalText))
     }
 
     /// The optimal value.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `optimum`.
-    public static func optimum(_ value: Double) -> Self {
-        Self(Attribute(known: "optimum", .text(value.decimalText)))
+    public static func optimum(_ value: Int?) -> Self {
+        Self(Attribute(known: "optimum", text: value?.description))
+    }
+
+    /// The optimal value.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `optimum`.
+    @_disfavoredOverload
+    public static func optimum(_ value: Double?) -> Self {
+        Self(Attribute(known: "optimum", text: value?.decimalText))
     }
 }
 

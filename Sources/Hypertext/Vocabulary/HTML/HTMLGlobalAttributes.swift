@@ -25,6 +25,15 @@ extension HTMLAttribute {
 
     /// Candidates for the element's keyboard shortcut: single characters, in order of preference.
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `accesskey`.
+    @_disfavoredOverload
+    public static func accesskey(_ value: String?) -> Self {
+        Self(Attribute(known: "accesskey", text: value))
+    }
+
+    /// Candidates for the element's keyboard shortcut: single characters, in order of preference.
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `accesskey`.
     public static func accesskey(_ values: String...) -> Self {
@@ -49,28 +58,49 @@ extension HTMLAttribute {
         Self(Attribute(known: "autocapitalize", .text(value.attributeText)))
     }
 
+    /// The automatic capitalization of virtual keyboards.
+    ///
+    /// - Parameter value: The automatic capitalization of virtual keyboards: `.none`, `.sentences`, `.words` or
+    ///   `.characters`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `autocapitalize`.
+    @_disfavoredOverload
+    public static func autocapitalize(_ value: Autocapitalization?) -> Self {
+        Self(Attribute(known: "autocapitalize", text: value?.attributeText))
+    }
+
     /// Whether the browser corrects spelling during typing.
     ///
-    /// - Parameter value: True is written `on`, false `off`.
+    /// - Parameter value: True is written `on`, false `off`. `nil` leaves the attribute out.
     /// - Returns: The attribute `autocorrect`.
-    public static func autocorrect(_ value: Bool) -> Self {
-        Self(Attribute(known: "autocorrect", .text(value ? "on" : "off")))
+    public static func autocorrect(_ value: Bool?) -> Self {
+        Self(Attribute(known: "autocorrect", text: value.map { $0 ? "on" : "off" }))
     }
 
     /// Whether readers can edit the element's content.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `contenteditable`.
-    public static func contenteditable(_ value: Bool) -> Self {
-        Self(Attribute(known: "contenteditable", .text(value ? "true" : "false")))
+    public static func contenteditable(_ value: Bool?) -> Self {
+        Self(Attribute(known: "contenteditable", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether readers can edit the element's content.
     ///
     /// - Parameter value: The kind of editing of an element's content: `.plaintextOnly`.
     /// - Returns: The attribute `contenteditable`.
+    @_disfavoredOverload
     public static func contenteditable(_ value: EditableContent) -> Self {
         Self(Attribute(known: "contenteditable", .text(value.attributeText)))
+    }
+
+    /// Whether readers can edit the element's content.
+    ///
+    /// - Parameter value: The kind of editing of an element's content: `.plaintextOnly`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `contenteditable`.
+    @_disfavoredOverload
+    public static func contenteditable(_ value: EditableContent?) -> Self {
+        Self(Attribute(known: "contenteditable", text: value?.attributeText))
     }
 
     /// The direction of the element's text.
@@ -81,12 +111,22 @@ extension HTMLAttribute {
         Self(Attribute(known: "dir", .text(value.attributeText)))
     }
 
+    /// The direction of the element's text.
+    ///
+    /// - Parameter value: The direction of text: `.leftToRight`, `.rightToLeft` or `.auto`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `dir`.
+    @_disfavoredOverload
+    public static func dir(_ value: Direction?) -> Self {
+        Self(Attribute(known: "dir", text: value?.attributeText))
+    }
+
     /// Whether the element can be dragged.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `draggable`.
-    public static func draggable(_ value: Bool) -> Self {
-        Self(Attribute(known: "draggable", .text(value ? "true" : "false")))
+    public static func draggable(_ value: Bool?) -> Self {
+        Self(Attribute(known: "draggable", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The label of the Enter key on virtual keyboards.
@@ -95,6 +135,16 @@ extension HTMLAttribute {
     /// - Returns: The attribute `enterkeyhint`.
     public static func enterkeyhint(_ value: EnterKeyHint) -> Self {
         Self(Attribute(known: "enterkeyhint", .text(value.attributeText)))
+    }
+
+    /// The label of the Enter key on virtual keyboards.
+    ///
+    /// - Parameter value: The label of the Enter key on virtual keyboards: `.enter`, `.done`, `.go`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `enterkeyhint`.
+    @_disfavoredOverload
+    public static func enterkeyhint(_ value: EnterKeyHint?) -> Self {
+        Self(Attribute(known: "enterkeyhint", text: value?.attributeText))
     }
 
     /// The parts of the element's shadow tree that outer style sheets can select: `inner` or `inner: outer`.
@@ -116,10 +166,10 @@ extension HTMLAttribute {
 
     /// The number of levels by which the headings inside are lowered, 0 to 8.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `headingoffset`.
-    public static func headingoffset(_ value: Int) -> Self {
-        Self(Attribute(known: "headingoffset", .text(String(value))))
+    public static func headingoffset(_ value: Int?) -> Self {
+        Self(Attribute(known: "headingoffset", text: value?.description))
     }
 
     /// Ignores the heading offsets of outer elements.
@@ -152,8 +202,18 @@ extension HTMLAttribute {
     ///
     /// - Parameter value: The way in which an element is hidden: `.untilFound`.
     /// - Returns: The attribute `hidden`.
+    @_disfavoredOverload
     public static func hidden(_ value: HiddenState) -> Self {
         Self(Attribute(known: "hidden", .text(value.attributeText)))
+    }
+
+    /// Hides the element.
+    ///
+    /// - Parameter value: The way in which an element is hidden: `.untilFound`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `hidden`.
+    @_disfavoredOverload
+    public static func hidden(_ value: HiddenState?) -> Self {
+        Self(Attribute(known: "hidden", text: value?.attributeText))
     }
 
     /// Makes the element and its content inert: it does not react to input.
@@ -177,29 +237,31 @@ extension HTMLAttribute {
         Self(Attribute(known: "inputmode", .text(value.attributeText)))
     }
 
+    /// The kind of virtual keyboard for the element.
+    ///
+    /// - Parameter value: The kind of virtual keyboard: `.none`, `.text`, `.tel`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `inputmode`.
+    @_disfavoredOverload
+    public static func inputmode(_ value: InputMode?) -> Self {
+        Self(Attribute(known: "inputmode", text: value?.attributeText))
+    }
+
     /// The name of the customized built-in element that this element is.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `is`.
-    public static func `is`(_ value: String) -> Self {
-        Self(Attribute(known: "is", .text(value)))
+    public static func `is`(_ value: String?) -> Self {
+        Self(Attribute(known: "is", text: value))
     }
 
     /// The global identifier of a microdata item.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `itemid`.
-    public static func itemid(_ value: String) -> Self {
-        Self(Attribute(known: "itemid", .url(value)))
-    }
-
-    /// The global identifier of a microdata item.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `itemid`.
-    @_disfavoredOverload
     public static func itemid(_ value: String?) -> Self {
-        Self(Attribute(known: "itemid", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "itemid", url: value))
     }
 
     /// The global identifier of a microdata item. The attribute is written even if following the URL runs code.
@@ -217,6 +279,15 @@ extension HTMLAttribute {
     /// - Returns: The attribute `itemprop`.
     public static func itemprop(_ value: String) -> Self {
         Self(Attribute(known: "itemprop", .text(value)))
+    }
+
+    /// The properties of the microdata item that the element's value is added to.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `itemprop`.
+    @_disfavoredOverload
+    public static func itemprop(_ value: String?) -> Self {
+        Self(Attribute(known: "itemprop", text: value))
     }
 
     /// The properties of the microdata item that the element's value is added to.
@@ -242,6 +313,15 @@ extension HTMLAttribute {
     /// - Returns: The attribute `itemref`.
     public static func itemref(_ value: String) -> Self {
         Self(Attribute(known: "itemref", .text(value)))
+    }
+
+    /// The ids of other elements with properties of this microdata item.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `itemref`.
+    @_disfavoredOverload
+    public static func itemref(_ value: String?) -> Self {
+        Self(Attribute(known: "itemref", text: value))
     }
 
     /// The ids of other elements with properties of this microdata item.
@@ -301,6 +381,15 @@ extension HTMLAttribute {
 
     /// The part names by which outer style sheets select the element.
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `part`.
+    @_disfavoredOverload
+    public static func part(_ value: String?) -> Self {
+        Self(Attribute(known: "part", text: value))
+    }
+
+    /// The part names by which outer style sheets select the element.
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `part`.
     public static func part(_ values: String...) -> Self {
@@ -324,43 +413,52 @@ extension HTMLAttribute {
         Self(Attribute(known: "popover", .text(value.attributeText)))
     }
 
+    /// Makes the element a popover: hidden at first, and above all other content when shown.
+    ///
+    /// - Parameter value: How a popover closes: `.auto`, `.hint` or `.manual`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `popover`.
+    @_disfavoredOverload
+    public static func popover(_ value: PopoverState?) -> Self {
+        Self(Attribute(known: "popover", text: value?.attributeText))
+    }
+
     /// The name of the slot in the host's shadow tree that the element fills.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `slot`.
-    public static func slot(_ value: String) -> Self {
-        Self(Attribute(known: "slot", .text(value)))
+    public static func slot(_ value: String?) -> Self {
+        Self(Attribute(known: "slot", text: value))
     }
 
     /// Whether the browser checks the spelling of typed text.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `spellcheck`.
-    public static func spellcheck(_ value: Bool) -> Self {
-        Self(Attribute(known: "spellcheck", .text(value ? "true" : "false")))
+    public static func spellcheck(_ value: Bool?) -> Self {
+        Self(Attribute(known: "spellcheck", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Advisory information about the element, often shown as a tooltip.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `title`.
-    public static func title(_ value: String) -> Self {
-        Self(Attribute(known: "title", .text(value)))
+    public static func title(_ value: String?) -> Self {
+        Self(Attribute(known: "title", text: value))
     }
 
     /// Whether translations of the page include the element's text.
     ///
-    /// - Parameter value: True is written `yes`, false `no`.
+    /// - Parameter value: True is written `yes`, false `no`. `nil` leaves the attribute out.
     /// - Returns: The attribute `translate`.
-    public static func translate(_ value: Bool) -> Self {
-        Self(Attribute(known: "translate", .text(value ? "yes" : "no")))
+    public static func translate(_ value: Bool?) -> Self {
+        Self(Attribute(known: "translate", text: value.map { $0 ? "yes" : "no" }))
     }
 
     /// Whether the browser suggests text during typing.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `writingsuggestions`.
-    public static func writingsuggestions(_ value: Bool) -> Self {
-        Self(Attribute(known: "writingsuggestions", .text(value ? "true" : "false")))
+    public static func writingsuggestions(_ value: Bool?) -> Self {
+        Self(Attribute(known: "writingsuggestions", text: value.map { $0 ? "true" : "false" }))
     }
 }

@@ -35,19 +35,11 @@ public struct QuotationAttribute: HTMLAttribute {
 extension QuotationAttribute {
     /// The URL of the source.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `cite`.
-    public static func cite(_ value: String) -> Self {
-        Self(Attribute(known: "cite", .url(value)))
-    }
-
-    /// The URL of the source.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `cite`.
-    @_disfavoredOverload
     public static func cite(_ value: String?) -> Self {
-        Self(Attribute(known: "cite", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "cite", url: value))
     }
 
     /// The URL of the source. The attribute is written even if following the URL runs code.
@@ -100,10 +92,10 @@ extension OrderedListAttribute {
 
     /// The number of the first item.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `start`.
-    public static func start(_ value: Int) -> Self {
-        Self(Attribute(known: "start", .text(String(value))))
+    public static func start(_ value: Int?) -> Self {
+        Self(Attribute(known: "start", text: value?.description))
     }
 
     /// The numbering style, if it has a meaning.
@@ -112,6 +104,16 @@ extension OrderedListAttribute {
     /// - Returns: The attribute `type`.
     public static func type(_ value: ListNumbering) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
+    }
+
+    /// The numbering style, if it has a meaning.
+    ///
+    /// - Parameter value: The numbering style of a list: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: ListNumbering?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 }
 
@@ -162,10 +164,10 @@ public struct ListItemAttribute: HTMLAttribute {
 extension ListItemAttribute {
     /// The item's number in an ordered list.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: Int) -> Self {
-        Self(Attribute(known: "value", .text(String(value))))
+    public static func value(_ value: Int?) -> Self {
+        Self(Attribute(known: "value", text: value?.description))
     }
 }
 

@@ -27,19 +27,11 @@ public struct SourceAttribute: DimensionAttributes {
 extension SourceAttribute {
     /// The URL of the media file, inside `audio` or `video`.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the media file, inside `audio` or `video`.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the media file, inside `audio` or `video`. The attribute is written even if following the URL
@@ -71,26 +63,26 @@ extension SourceAttribute {
 
     /// The image's width in the layout by media condition, such as `(width > 40em) 50vw, 100vw`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `sizes`.
-    public static func sizes(_ value: String) -> Self {
-        Self(Attribute(known: "sizes", .text(value)))
+    public static func sizes(_ value: String?) -> Self {
+        Self(Attribute(known: "sizes", text: value))
     }
 
     /// The media query under which the source is selected.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `media`.
-    public static func media(_ value: String) -> Self {
-        Self(Attribute(known: "media", .text(value)))
+    public static func media(_ value: String?) -> Self {
+        Self(Attribute(known: "media", text: value))
     }
 
     /// The media type of the source.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -119,27 +111,19 @@ public struct ImageAttribute: DimensionAttributes {
 extension ImageAttribute {
     /// The alt text, which replaces the image; empty if the image is decorative.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `alt`.
-    public static func alt(_ value: String) -> Self {
-        Self(Attribute(known: "alt", .text(value)))
+    public static func alt(_ value: String?) -> Self {
+        Self(Attribute(known: "alt", text: value))
     }
 
     /// The URL of the image.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the image.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the image. The attribute is written even if following the URL runs code.
@@ -170,10 +154,10 @@ extension ImageAttribute {
 
     /// The image's width in the layout by media condition, such as `(width > 40em) 50vw, 100vw`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `sizes`.
-    public static func sizes(_ value: String) -> Self {
-        Self(Attribute(known: "sizes", .text(value)))
+    public static func sizes(_ value: String?) -> Self {
+        Self(Attribute(known: "sizes", text: value))
     }
 
     /// Whether to load the image immediately or when it approaches the visible area.
@@ -184,12 +168,31 @@ extension ImageAttribute {
         Self(Attribute(known: "loading", .text(value.attributeText)))
     }
 
+    /// Whether to load the image immediately or when it approaches the visible area.
+    ///
+    /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `loading`.
+    @_disfavoredOverload
+    public static func loading(_ value: Loading?) -> Self {
+        Self(Attribute(known: "loading", text: value?.attributeText))
+    }
+
     /// Whether other content waits until the image is decoded.
     ///
     /// - Parameter value: Whether other content waits until an image is decoded: `.sync`, `.async` or `.auto`.
     /// - Returns: The attribute `decoding`.
     public static func decoding(_ value: Decoding) -> Self {
         Self(Attribute(known: "decoding", .text(value.attributeText)))
+    }
+
+    /// Whether other content waits until the image is decoded.
+    ///
+    /// - Parameter value: Whether other content waits until an image is decoded: `.sync`, `.async` or `.auto`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `decoding`.
+    @_disfavoredOverload
+    public static func decoding(_ value: Decoding?) -> Self {
+        Self(Attribute(known: "decoding", text: value?.attributeText))
     }
 
     /// The priority of the image among others.
@@ -200,12 +203,32 @@ extension ImageAttribute {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
+    /// The priority of the image among others.
+    ///
+    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `fetchpriority`.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: FetchPriority?) -> Self {
+        Self(Attribute(known: "fetchpriority", text: value?.attributeText))
+    }
+
     /// Whether cross-origin requests for the image include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
+    }
+
+    /// Whether cross-origin requests for the image include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
 
     /// The part of this page's URL that is sent with requests for the image.
@@ -217,12 +240,22 @@ extension ImageAttribute {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }
 
+    /// The part of this page's URL that is sent with requests for the image.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
+    }
+
     /// The image map: `#` and the name of a `map`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `usemap`.
-    public static func usemap(_ value: String) -> Self {
-        Self(Attribute(known: "usemap", .text(value)))
+    public static func usemap(_ value: String?) -> Self {
+        Self(Attribute(known: "usemap", text: value))
     }
 
     /// Sends the coordinates of a click to the server, inside a link.
@@ -264,10 +297,10 @@ public struct MapAttribute: HTMLAttribute {
 extension MapAttribute {
     /// The name that `usemap` refers to.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 }
 
@@ -298,10 +331,10 @@ public struct AreaAttribute: HyperlinkAttributes {
 extension AreaAttribute {
     /// The alt text of the area.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `alt`.
-    public static func alt(_ value: String) -> Self {
-        Self(Attribute(known: "alt", .text(value)))
+    public static func alt(_ value: String?) -> Self {
+        Self(Attribute(known: "alt", text: value))
     }
 
     /// The shape of the area.
@@ -310,6 +343,16 @@ extension AreaAttribute {
     /// - Returns: The attribute `shape`.
     public static func shape(_ value: AreaShape) -> Self {
         Self(Attribute(known: "shape", .text(value.attributeText)))
+    }
+
+    /// The shape of the area.
+    ///
+    /// - Parameter value: The shape of an area in an image map: `.circle`, `.default`, `.poly` or `.rect`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `shape`.
+    @_disfavoredOverload
+    public static func shape(_ value: AreaShape?) -> Self {
+        Self(Attribute(known: "shape", text: value?.attributeText))
     }
 
     /// The corners of the shape, or the center and radius of a circle, in CSS pixels of the image.

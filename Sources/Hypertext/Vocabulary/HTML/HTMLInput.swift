@@ -23,28 +23,59 @@ extension InputAttribute {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
-    /// The initial value.
+    /// The type of the control.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
-    /// - Returns: The attribute `value`.
-    public static func value(_ value: String) -> Self {
-        Self(Attribute(known: "value", .text(value)))
+    /// - Parameter value: The type of an `input`: `.hidden`, `.text`, `.search`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: InputType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 
     /// The initial value.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: Double) -> Self {
-        Self(Attribute(known: "value", .text(value.decimalText)))
+    public static func value(_ value: String?) -> Self {
+        Self(Attribute(known: "value", text: value))
+    }
+
+    /// The initial value.
+    ///
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
+    /// - Returns: The attribute `value`.
+    @_disfavoredOverload
+    public static func value(_ value: Int?) -> Self {
+        Self(Attribute(known: "value", text: value?.description))
+    }
+
+    /// The initial value.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `value`.
+    @_disfavoredOverload
+    public static func value(_ value: Double?) -> Self {
+        Self(Attribute(known: "value", text: value?.decimalText))
     }
 
     /// The initial value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `value`.
+    @_disfavoredOverload
     public static func value(_ value: DateTime) -> Self {
         Self(Attribute(known: "value", .text(value.attributeText)))
+    }
+
+    /// The initial value.
+    ///
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `value`.
+    @_disfavoredOverload
+    public static func value(_ value: DateTime?) -> Self {
+        Self(Attribute(known: "value", text: value?.attributeText))
     }
 
     /// The accepted files: media types such as `image/*`, or extensions such as `.pdf`.
@@ -79,10 +110,10 @@ extension InputAttribute {
 
     /// The alt text of an image button.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `alt`.
-    public static func alt(_ value: String) -> Self {
-        Self(Attribute(known: "alt", .text(value)))
+    public static func alt(_ value: String?) -> Self {
+        Self(Attribute(known: "alt", text: value))
     }
 
     /// The kind of value for autofill.
@@ -91,6 +122,16 @@ extension InputAttribute {
     /// - Returns: The attribute `autocomplete`.
     public static func autocomplete(_ value: Autofill) -> Self {
         Self(Attribute(known: "autocomplete", .text(value.attributeText)))
+    }
+
+    /// The kind of value for autofill.
+    ///
+    /// - Parameter value: The kind of value for autofill: `.on`, `.off`, `.shipping`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `autocomplete`.
+    @_disfavoredOverload
+    public static func autocomplete(_ value: Autofill?) -> Self {
+        Self(Attribute(known: "autocomplete", text: value?.attributeText))
     }
 
     /// The kind of value for autofill.
@@ -131,6 +172,16 @@ extension InputAttribute {
         Self(Attribute(known: "colorspace", .text(value.attributeText)))
     }
 
+    /// The color space of the submitted color.
+    ///
+    /// - Parameter value: The color space of a submitted color: `.limitedSRGB` or `.displayP3`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `colorspace`.
+    @_disfavoredOverload
+    public static func colorspace(_ value: ColorSpace?) -> Self {
+        Self(Attribute(known: "colorspace", text: value?.attributeText))
+    }
+
     /// Disables the control.
     public static var disabled: Self {
         Self(Attribute(known: "disabled", .flag))
@@ -146,42 +197,82 @@ extension InputAttribute {
 
     /// The id of a `datalist` with suggestions.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `list`.
-    public static func list(_ value: String) -> Self {
-        Self(Attribute(known: "list", .text(value)))
+    public static func list(_ value: String?) -> Self {
+        Self(Attribute(known: "list", text: value))
     }
 
     /// The maximum value.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `max`.
-    public static func max(_ value: Double) -> Self {
-        Self(Attribute(known: "max", .text(value.decimalText)))
+    public static func max(_ value: Int?) -> Self {
+        Self(Attribute(known: "max", text: value?.description))
+    }
+
+    /// The maximum value.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `max`.
+    @_disfavoredOverload
+    public static func max(_ value: Double?) -> Self {
+        Self(Attribute(known: "max", text: value?.decimalText))
     }
 
     /// The maximum value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `max`.
+    @_disfavoredOverload
     public static func max(_ value: DateTime) -> Self {
         Self(Attribute(known: "max", .text(value.attributeText)))
     }
 
+    /// The maximum value.
+    ///
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `max`.
+    @_disfavoredOverload
+    public static func max(_ value: DateTime?) -> Self {
+        Self(Attribute(known: "max", text: value?.attributeText))
+    }
+
     /// The minimum value.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `min`.
-    public static func min(_ value: Double) -> Self {
-        Self(Attribute(known: "min", .text(value.decimalText)))
+    public static func min(_ value: Int?) -> Self {
+        Self(Attribute(known: "min", text: value?.description))
+    }
+
+    /// The minimum value.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `min`.
+    @_disfavoredOverload
+    public static func min(_ value: Double?) -> Self {
+        Self(Attribute(known: "min", text: value?.decimalText))
     }
 
     /// The minimum value.
     ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
     /// - Returns: The attribute `min`.
+    @_disfavoredOverload
     public static func min(_ value: DateTime) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
+    }
+
+    /// The minimum value.
+    ///
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `min`.
+    @_disfavoredOverload
+    public static func min(_ value: DateTime?) -> Self {
+        Self(Attribute(known: "min", text: value?.attributeText))
     }
 
     /// Allows more than one e-mail address or file.
@@ -199,35 +290,27 @@ extension InputAttribute {
 
     /// The regular expression that the whole value must match.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `pattern`.
-    public static func pattern(_ value: String) -> Self {
-        Self(Attribute(known: "pattern", .text(value)))
+    public static func pattern(_ value: String?) -> Self {
+        Self(Attribute(known: "pattern", text: value))
     }
 
     /// The width of the field in characters.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `size`.
-    public static func size(_ value: Int) -> Self {
-        Self(Attribute(known: "size", .text(String(value))))
+    public static func size(_ value: Int?) -> Self {
+        Self(Attribute(known: "size", text: value?.description))
     }
 
     /// The URL of an image button's image.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of an image button's image.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of an image button's image. The attribute is written even if following the URL runs code.
@@ -241,18 +324,37 @@ extension InputAttribute {
 
     /// The step between allowed values.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `step`.
-    public static func step(_ value: Double) -> Self {
-        Self(Attribute(known: "step", .text(value.decimalText)))
+    public static func step(_ value: Int?) -> Self {
+        Self(Attribute(known: "step", text: value?.description))
+    }
+
+    /// The step between allowed values.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `step`.
+    @_disfavoredOverload
+    public static func step(_ value: Double?) -> Self {
+        Self(Attribute(known: "step", text: value?.decimalText))
     }
 
     /// The step between allowed values.
     ///
     /// - Parameter value: The step between allowed values: `.any`.
     /// - Returns: The attribute `step`.
+    @_disfavoredOverload
     public static func step(_ value: InputStep) -> Self {
         Self(Attribute(known: "step", .text(value.attributeText)))
+    }
+
+    /// The step between allowed values.
+    ///
+    /// - Parameter value: The step between allowed values: `.any`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `step`.
+    @_disfavoredOverload
+    public static func step(_ value: InputStep?) -> Self {
+        Self(Attribute(known: "step", text: value?.attributeText))
     }
 }
 

@@ -30,10 +30,10 @@ extension DetailsAttribute {
 
     /// The group of `details` elements of which only one can be expanded at a time.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 }
 
@@ -91,6 +91,16 @@ extension DialogAttribute {
     /// - Returns: The attribute `closedby`.
     public static func closedby(_ value: DialogClosing) -> Self {
         Self(Attribute(known: "closedby", .text(value.attributeText)))
+    }
+
+    /// How readers can close the dialog.
+    ///
+    /// - Parameter value: How readers can close a dialog: `.any`, `.closeRequest` or `.none`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `closedby`.
+    @_disfavoredOverload
+    public static func closedby(_ value: DialogClosing?) -> Self {
+        Self(Attribute(known: "closedby", text: value?.attributeText))
     }
 }
 

@@ -17,19 +17,11 @@ public struct ScriptAttribute: HTMLAttribute {
 extension ScriptAttribute {
     /// The URL of the script.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the script.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the script. The attribute is written even if following the URL runs code.
@@ -47,6 +39,16 @@ extension ScriptAttribute {
     /// - Returns: The attribute `type`.
     public static func type(_ value: ScriptType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
+    }
+
+    /// The type of the script: classic by default, a module, an import map or data.
+    ///
+    /// - Parameter value: The type of a script: `.module`, `.importMap`, `.speculationRules`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: ScriptType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 
     /// Runs the script when it is loaded, without blocking the page.
@@ -98,6 +100,15 @@ extension ScriptAttribute {
 
     /// The operations that the script blocks until it has run.
     ///
+    /// - Parameter value: The operations that a resource blocks: `.render`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `blocking`.
+    @_disfavoredOverload
+    public static func blocking(_ value: BlockingPotential?) -> Self {
+        Self(Attribute(known: "blocking", text: value?.attributeText))
+    }
+
+    /// The operations that the script blocks until it has run.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `blocking`.
     public static func blocking(_ values: BlockingPotential...) -> Self {
@@ -121,6 +132,16 @@ extension ScriptAttribute {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
+    /// Whether cross-origin requests for the script include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
+    }
+
     /// The priority of the script among others.
     ///
     /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`.
@@ -129,12 +150,31 @@ extension ScriptAttribute {
         Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
+    /// The priority of the script among others.
+    ///
+    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `fetchpriority`.
+    @_disfavoredOverload
+    public static func fetchpriority(_ value: FetchPriority?) -> Self {
+        Self(Attribute(known: "fetchpriority", text: value?.attributeText))
+    }
+
     /// Hashes such as `sha384-…`. The script must match one of them.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `integrity`.
     public static func integrity(_ value: String) -> Self {
         Self(Attribute(known: "integrity", .text(value)))
+    }
+
+    /// Hashes such as `sha384-…`. The script must match one of them.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `integrity`.
+    @_disfavoredOverload
+    public static func integrity(_ value: String?) -> Self {
+        Self(Attribute(known: "integrity", text: value))
     }
 
     /// Hashes such as `sha384-…`. The script must match one of them.
@@ -161,6 +201,16 @@ extension ScriptAttribute {
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
+    }
+
+    /// The part of this page's URL that is sent with requests for the script.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
 }
 
@@ -195,6 +245,16 @@ extension TemplateAttribute {
     /// - Returns: The attribute `shadowrootmode`.
     public static func shadowrootmode(_ value: ShadowRootMode) -> Self {
         Self(Attribute(known: "shadowrootmode", .text(value.attributeText)))
+    }
+
+    /// Makes the content the shadow tree of the parent element.
+    ///
+    /// - Parameter value: Whether scripts outside of a shadow tree can reach into it: `.open` or `.closed`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `shadowrootmode`.
+    @_disfavoredOverload
+    public static func shadowrootmode(_ value: ShadowRootMode?) -> Self {
+        Self(Attribute(known: "shadowrootmode", text: value?.attributeText))
     }
 
     /// Delegates the host's focus to the first focusable element of the shadow tree.
@@ -278,10 +338,10 @@ public struct SlotAttribute: HTMLAttribute {
 extension SlotAttribute {
     /// The name of the slot.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 }
 

@@ -6,19 +6,11 @@ public protocol HyperlinkAttributes: HTMLAttribute {}
 extension HyperlinkAttributes {
     /// The target of the link.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: String) -> Self {
-        Self(Attribute(known: "href", .url(value)))
-    }
-
-    /// The target of the link.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `href`.
-    @_disfavoredOverload
     public static func href(_ value: String?) -> Self {
-        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "href", url: value))
     }
 
     /// The target of the link. The attribute is written even if following the URL runs code.
@@ -39,6 +31,16 @@ extension HyperlinkAttributes {
         Self(Attribute(known: "target", .text(value.attributeText)))
     }
 
+    /// The tab, window or frame in which the link opens.
+    ///
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `target`.
+    @_disfavoredOverload
+    public static func target(_ value: BrowsingTarget?) -> Self {
+        Self(Attribute(known: "target", text: value?.attributeText))
+    }
+
     /// Downloads the target of the link, optionally with this file name.
     public static var download: Self {
         Self(Attribute(known: "download", .flag))
@@ -54,10 +56,11 @@ extension HyperlinkAttributes {
 
     /// Downloads the target of the link, optionally with this file name.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `download`.
-    public static func download(_ value: String) -> Self {
-        Self(Attribute(known: "download", .text(value)))
+    @_disfavoredOverload
+    public static func download(_ value: String?) -> Self {
+        Self(Attribute(known: "download", text: value))
     }
 
     /// The URLs that receive a POST request when the link is followed.
@@ -88,6 +91,16 @@ extension HyperlinkAttributes {
 
     /// The relation of the linked page to this one.
     ///
+    /// - Parameter value: The relation of a linked resource to the page: `.alternate`, `.author`, `.bookmark`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rel`.
+    @_disfavoredOverload
+    public static func rel(_ value: LinkType?) -> Self {
+        Self(Attribute(known: "rel", text: value?.attributeText))
+    }
+
+    /// The relation of the linked page to this one.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
@@ -111,6 +124,16 @@ extension HyperlinkAttributes {
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
     }
+
+    /// The part of this page's URL that is sent to the linked page.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
+    }
 }
 
 /// The size of embedded content.
@@ -119,18 +142,18 @@ public protocol DimensionAttributes: HTMLAttribute {}
 extension DimensionAttributes {
     /// The width in CSS pixels.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `width`.
-    public static func width(_ value: Int) -> Self {
-        Self(Attribute(known: "width", .text(String(value))))
+    public static func width(_ value: Int?) -> Self {
+        Self(Attribute(known: "width", text: value?.description))
     }
 
     /// The height in CSS pixels.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `height`.
-    public static func height(_ value: Int) -> Self {
-        Self(Attribute(known: "height", .text(String(value))))
+    public static func height(_ value: Int?) -> Self {
+        Self(Attribute(known: "height", text: value?.description))
     }
 }
 
@@ -140,19 +163,11 @@ public protocol MediaAttributes: HTMLAttribute {}
 extension MediaAttributes {
     /// The URL of the media file.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `src`.
-    public static func src(_ value: String) -> Self {
-        Self(Attribute(known: "src", .url(value)))
-    }
-
-    /// The URL of the media file.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `src`.
-    @_disfavoredOverload
     public static func src(_ value: String?) -> Self {
-        Self(Attribute(known: "src", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "src", url: value))
     }
 
     /// The URL of the media file. The attribute is written even if following the URL runs code.
@@ -172,12 +187,32 @@ extension MediaAttributes {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
+    /// Whether cross-origin requests for the media file include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
+    }
+
     /// What to load before playback.
     ///
     /// - Parameter value: What to load of a media file before playback: `.none`, `.metadata` or `.auto`.
     /// - Returns: The attribute `preload`.
     public static func preload(_ value: Preload) -> Self {
         Self(Attribute(known: "preload", .text(value.attributeText)))
+    }
+
+    /// What to load before playback.
+    ///
+    /// - Parameter value: What to load of a media file before playback: `.none`, `.metadata` or `.auto`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `preload`.
+    @_disfavoredOverload
+    public static func preload(_ value: Preload?) -> Self {
+        Self(Attribute(known: "preload", text: value?.attributeText))
     }
 
     /// Starts playback automatically, as soon as it can continue without stopping.
@@ -239,18 +274,18 @@ public protocol FormControlAttributes: HTMLAttribute {}
 extension FormControlAttributes {
     /// The name of the control in the submitted values and in scripts.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 
     /// The id of the element's form, if the form does not contain it.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `form`.
-    public static func form(_ value: String) -> Self {
-        Self(Attribute(known: "form", .text(value)))
+    public static func form(_ value: String?) -> Self {
+        Self(Attribute(known: "form", text: value))
     }
 }
 
@@ -260,19 +295,11 @@ public protocol SubmissionAttributes: HTMLAttribute {}
 extension SubmissionAttributes {
     /// The URL to which this button submits the form, instead of the form's own URL.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `formaction`.
-    public static func formaction(_ value: String) -> Self {
-        Self(Attribute(known: "formaction", .url(value)))
-    }
-
-    /// The URL to which this button submits the form, instead of the form's own URL.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `formaction`.
-    @_disfavoredOverload
     public static func formaction(_ value: String?) -> Self {
-        Self(Attribute(known: "formaction", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "formaction", url: value))
     }
 
     /// The URL to which this button submits the form, instead of the form's own URL. The attribute is written even
@@ -293,12 +320,31 @@ extension SubmissionAttributes {
         Self(Attribute(known: "formenctype", .text(value.attributeText)))
     }
 
+    /// The encoding of the form's values for this button.
+    ///
+    /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `formenctype`.
+    @_disfavoredOverload
+    public static func formenctype(_ value: FormEncoding?) -> Self {
+        Self(Attribute(known: "formenctype", text: value?.attributeText))
+    }
+
     /// The HTTP method with which this button submits the form.
     ///
     /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`.
     /// - Returns: The attribute `formmethod`.
     public static func formmethod(_ value: FormMethod) -> Self {
         Self(Attribute(known: "formmethod", .text(value.attributeText)))
+    }
+
+    /// The HTTP method with which this button submits the form.
+    ///
+    /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `formmethod`.
+    @_disfavoredOverload
+    public static func formmethod(_ value: FormMethod?) -> Self {
+        Self(Attribute(known: "formmethod", text: value?.attributeText))
     }
 
     /// Submits the form without validation.
@@ -323,12 +369,22 @@ extension SubmissionAttributes {
         Self(Attribute(known: "formtarget", .text(value.attributeText)))
     }
 
+    /// The tab, window or frame in which the response opens.
+    ///
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `formtarget`.
+    @_disfavoredOverload
+    public static func formtarget(_ value: BrowsingTarget?) -> Self {
+        Self(Attribute(known: "formtarget", text: value?.attributeText))
+    }
+
     /// The id of the popover that the button shows or hides.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `popovertarget`.
-    public static func popovertarget(_ value: String) -> Self {
-        Self(Attribute(known: "popovertarget", .text(value)))
+    public static func popovertarget(_ value: String?) -> Self {
+        Self(Attribute(known: "popovertarget", text: value))
     }
 
     /// The action of the button on its popover.
@@ -338,6 +394,16 @@ extension SubmissionAttributes {
     public static func popovertargetaction(_ value: PopoverAction) -> Self {
         Self(Attribute(known: "popovertargetaction", .text(value.attributeText)))
     }
+
+    /// The action of the button on its popover.
+    ///
+    /// - Parameter value: The action of a button on its popover: `.toggle`, `.show` or `.hide`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `popovertargetaction`.
+    @_disfavoredOverload
+    public static func popovertargetaction(_ value: PopoverAction?) -> Self {
+        Self(Attribute(known: "popovertargetaction", text: value?.attributeText))
+    }
 }
 
 /// The common attributes of `input` and `textarea`.
@@ -346,34 +412,34 @@ public protocol TextEntryAttributes: HTMLAttribute {}
 extension TextEntryAttributes {
     /// The name under which the direction of the entered text is submitted.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `dirname`.
-    public static func dirname(_ value: String) -> Self {
-        Self(Attribute(known: "dirname", .text(value)))
+    public static func dirname(_ value: String?) -> Self {
+        Self(Attribute(known: "dirname", text: value))
     }
 
     /// The maximum length of the value in UTF-16 code units.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `maxlength`.
-    public static func maxlength(_ value: Int) -> Self {
-        Self(Attribute(known: "maxlength", .text(String(value))))
+    public static func maxlength(_ value: Int?) -> Self {
+        Self(Attribute(known: "maxlength", text: value?.description))
     }
 
     /// The minimum length of the value in UTF-16 code units.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `minlength`.
-    public static func minlength(_ value: Int) -> Self {
-        Self(Attribute(known: "minlength", .text(String(value))))
+    public static func minlength(_ value: Int?) -> Self {
+        Self(Attribute(known: "minlength", text: value?.description))
     }
 
     /// A short hint about the expected value, shown while the field is empty.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `placeholder`.
-    public static func placeholder(_ value: String) -> Self {
-        Self(Attribute(known: "placeholder", .text(value)))
+    public static func placeholder(_ value: String?) -> Self {
+        Self(Attribute(known: "placeholder", text: value))
     }
 
     /// Makes the value read-only.

@@ -37,10 +37,10 @@ public struct ColumnAttribute: HTMLAttribute {
 extension ColumnAttribute {
     /// The number of columns that the element spans, 1 to 1000.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `span`.
-    public static func span(_ value: Int) -> Self {
-        Self(Attribute(known: "span", .text(String(value))))
+    public static func span(_ value: Int?) -> Self {
+        Self(Attribute(known: "span", text: value?.description))
     }
 }
 
@@ -119,18 +119,18 @@ public struct TableCellAttribute: HTMLAttribute {
 extension TableCellAttribute {
     /// The number of columns that the cell spans, 1 to 1000.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `colspan`.
-    public static func colspan(_ value: Int) -> Self {
-        Self(Attribute(known: "colspan", .text(String(value))))
+    public static func colspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "colspan", text: value?.description))
     }
 
     /// The number of rows that the cell spans; 0 for all remaining rows of its group.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `rowspan`.
-    public static func rowspan(_ value: Int) -> Self {
-        Self(Attribute(known: "rowspan", .text(String(value))))
+    public static func rowspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "rowspan", text: value?.description))
     }
 
     /// The ids of the header cells for this cell.
@@ -139,6 +139,15 @@ extension TableCellAttribute {
     /// - Returns: The attribute `headers`.
     public static func headers(_ value: String) -> Self {
         Self(Attribute(known: "headers", .text(value)))
+    }
+
+    /// The ids of the header cells for this cell.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `headers`.
+    @_disfavoredOverload
+    public static func headers(_ value: String?) -> Self {
+        Self(Attribute(known: "headers", text: value))
     }
 
     /// The ids of the header cells for this cell.
@@ -186,18 +195,18 @@ public struct HeaderCellAttribute: HTMLAttribute {
 extension HeaderCellAttribute {
     /// The number of columns that the cell spans, 1 to 1000.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `colspan`.
-    public static func colspan(_ value: Int) -> Self {
-        Self(Attribute(known: "colspan", .text(String(value))))
+    public static func colspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "colspan", text: value?.description))
     }
 
     /// The number of rows that the cell spans; 0 for all remaining rows of its group.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `rowspan`.
-    public static func rowspan(_ value: Int) -> Self {
-        Self(Attribute(known: "rowspan", .text(String(value))))
+    public static func rowspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "rowspan", text: value?.description))
     }
 
     /// The ids of the header cells for this cell.
@@ -206,6 +215,15 @@ extension HeaderCellAttribute {
     /// - Returns: The attribute `headers`.
     public static func headers(_ value: String) -> Self {
         Self(Attribute(known: "headers", .text(value)))
+    }
+
+    /// The ids of the header cells for this cell.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `headers`.
+    @_disfavoredOverload
+    public static func headers(_ value: String?) -> Self {
+        Self(Attribute(known: "headers", text: value))
     }
 
     /// The ids of the header cells for this cell.
@@ -233,12 +251,22 @@ extension HeaderCellAttribute {
         Self(Attribute(known: "scope", .text(value.attributeText)))
     }
 
+    /// The cells to which the header applies.
+    ///
+    /// - Parameter value: The cells to which a header cell applies: `.row`, `.col`, `.rowgroup` or `.colgroup`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `scope`.
+    @_disfavoredOverload
+    public static func scope(_ value: HeaderScope?) -> Self {
+        Self(Attribute(known: "scope", text: value?.attributeText))
+    }
+
     /// An abbreviation of the header, which screen readers announce with each of its cells.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `abbr`.
-    public static func abbr(_ value: String) -> Self {
-        Self(Attribute(known: "abbr", .text(value)))
+    public static func abbr(_ value: String?) -> Self {
+        Self(Attribute(known: "abbr", text: value))
     }
 }
 

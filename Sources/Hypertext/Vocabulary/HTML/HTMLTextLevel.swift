@@ -17,18 +17,18 @@ public struct AnchorAttribute: HyperlinkAttributes {
 extension AnchorAttribute {
     /// The language of the linked page, as a BCP 47 tag.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `hreflang`.
-    public static func hreflang(_ value: String) -> Self {
-        Self(Attribute(known: "hreflang", .text(value)))
+    public static func hreflang(_ value: String?) -> Self {
+        Self(Attribute(known: "hreflang", text: value))
     }
 
     /// The media type of the link's target.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -169,10 +169,10 @@ public struct DataAttribute: HTMLAttribute {
 extension DataAttribute {
     /// The machine-readable value.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `value`.
-    public static func value(_ value: String) -> Self {
-        Self(Attribute(known: "value", .text(value)))
+    public static func value(_ value: String?) -> Self {
+        Self(Attribute(known: "value", text: value))
     }
 }
 
@@ -207,6 +207,16 @@ extension TimeAttribute {
     /// - Returns: The attribute `datetime`.
     public static func datetime(_ value: DateTime) -> Self {
         Self(Attribute(known: "datetime", .text(value.attributeText)))
+    }
+
+    /// The machine-readable value.
+    ///
+    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `datetime`.
+    @_disfavoredOverload
+    public static func datetime(_ value: DateTime?) -> Self {
+        Self(Attribute(known: "datetime", text: value?.attributeText))
     }
 }
 

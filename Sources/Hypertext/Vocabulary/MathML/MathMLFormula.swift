@@ -25,12 +25,22 @@ extension MathML.RootAttribute {
         Self(Attribute(known: "display", .text(value.attributeText)))
     }
 
+    /// Whether the formula is a block or inline.
+    ///
+    /// - Parameter value: Whether a formula is a block or inline: `.block` or `.inline`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `display`.
+    @_disfavoredOverload
+    public static func display(_ value: MathDisplay?) -> Self {
+        Self(Attribute(known: "display", text: value?.attributeText))
+    }
+
     /// A description of the formula in words.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `alttext`.
-    public static func alttext(_ value: String) -> Self {
-        Self(Attribute(known: "alttext", .text(value)))
+    public static func alttext(_ value: String?) -> Self {
+        Self(Attribute(known: "alttext", text: value))
     }
 }
 
@@ -65,18 +75,18 @@ extension MathML {
 extension MathML.ActionAttribute {
     /// The action type (obsolete, without effect).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `actiontype`.
-    public static func actiontype(_ value: String) -> Self {
-        Self(Attribute(known: "actiontype", .text(value)))
+    public static func actiontype(_ value: String?) -> Self {
+        Self(Attribute(known: "actiontype", text: value))
     }
 
     /// The selected child (obsolete, without effect).
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `selection`.
-    public static func selection(_ value: Int) -> Self {
-        Self(Attribute(known: "selection", .text(String(value))))
+    public static func selection(_ value: Int?) -> Self {
+        Self(Attribute(known: "selection", text: value?.description))
     }
 }
 

@@ -28,28 +28,38 @@ extension MathMLAttribute {
         Self(Attribute(known: "dir", .text(value.attributeText)))
     }
 
+    /// The direction of the formula.
+    ///
+    /// - Parameter value: The direction of a formula: `.leftToRight` or `.rightToLeft`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `dir`.
+    @_disfavoredOverload
+    public static func dir(_ value: MathDirection?) -> Self {
+        Self(Attribute(known: "dir", text: value?.attributeText))
+    }
+
     /// Whether it is in display style.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `displaystyle`.
-    public static func displaystyle(_ value: Bool) -> Self {
-        Self(Attribute(known: "displaystyle", .text(value ? "true" : "false")))
+    public static func displaystyle(_ value: Bool?) -> Self {
+        Self(Attribute(known: "displaystyle", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The background color.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `mathbackground`.
-    public static func mathbackground(_ value: String) -> Self {
-        Self(Attribute(known: "mathbackground", .text(value)))
+    public static func mathbackground(_ value: String?) -> Self {
+        Self(Attribute(known: "mathbackground", text: value))
     }
 
     /// The color.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `mathcolor`.
-    public static func mathcolor(_ value: String) -> Self {
-        Self(Attribute(known: "mathcolor", .text(value)))
+    public static func mathcolor(_ value: String?) -> Self {
+        Self(Attribute(known: "mathcolor", text: value))
     }
 
     /// The size of the text.
@@ -62,26 +72,37 @@ extension MathMLAttribute {
 
     /// The size of the text.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `mathsize`.
     @_disfavoredOverload
-    public static func mathsize(_ value: Double) -> Self {
-        Self(Attribute(known: "mathsize", .text(value.decimalText)))
+    public static func mathsize(_ value: Length?) -> Self {
+        Self(Attribute(known: "mathsize", text: value?.attributeText))
+    }
+
+    /// The size of the text.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `mathsize`.
+    @_disfavoredOverload
+    public static func mathsize(_ value: Double?) -> Self {
+        Self(Attribute(known: "mathsize", text: value?.decimalText))
     }
 
     /// The script level: a number, or a number with a sign that is added to the parent's level.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `scriptlevel`.
-    public static func scriptlevel(_ value: Int) -> Self {
-        Self(Attribute(known: "scriptlevel", .text(String(value))))
+    public static func scriptlevel(_ value: Int?) -> Self {
+        Self(Attribute(known: "scriptlevel", text: value?.description))
     }
 
     /// The script level: a number, or a number with a sign that is added to the parent's level.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `scriptlevel`.
-    public static func scriptlevel(_ value: String) -> Self {
-        Self(Attribute(known: "scriptlevel", .text(value)))
+    @_disfavoredOverload
+    public static func scriptlevel(_ value: String?) -> Self {
+        Self(Attribute(known: "scriptlevel", text: value))
     }
 }

@@ -41,11 +41,21 @@ extension MathML.FractionAttribute {
 
     /// The thickness of the fraction bar.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `linethickness`.
     @_disfavoredOverload
-    public static func linethickness(_ value: Double) -> Self {
-        Self(Attribute(known: "linethickness", .text(value.decimalText)))
+    public static func linethickness(_ value: Length?) -> Self {
+        Self(Attribute(known: "linethickness", text: value?.attributeText))
+    }
+
+    /// The thickness of the fraction bar.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `linethickness`.
+    @_disfavoredOverload
+    public static func linethickness(_ value: Double?) -> Self {
+        Self(Attribute(known: "linethickness", text: value?.decimalText))
     }
 }
 
@@ -146,11 +156,21 @@ extension MathML.PaddedAttribute {
 
     /// The space before the content.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `lspace`.
     @_disfavoredOverload
-    public static func lspace(_ value: Double) -> Self {
-        Self(Attribute(known: "lspace", .text(value.decimalText)))
+    public static func lspace(_ value: Length?) -> Self {
+        Self(Attribute(known: "lspace", text: value?.attributeText))
+    }
+
+    /// The space before the content.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `lspace`.
+    @_disfavoredOverload
+    public static func lspace(_ value: Double?) -> Self {
+        Self(Attribute(known: "lspace", text: value?.decimalText))
     }
 
     /// The vertical shift of the content.
@@ -163,11 +183,21 @@ extension MathML.PaddedAttribute {
 
     /// The vertical shift of the content.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `voffset`.
     @_disfavoredOverload
-    public static func voffset(_ value: Double) -> Self {
-        Self(Attribute(known: "voffset", .text(value.decimalText)))
+    public static func voffset(_ value: Length?) -> Self {
+        Self(Attribute(known: "voffset", text: value?.attributeText))
+    }
+
+    /// The vertical shift of the content.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `voffset`.
+    @_disfavoredOverload
+    public static func voffset(_ value: Double?) -> Self {
+        Self(Attribute(known: "voffset", text: value?.decimalText))
     }
 }
 

@@ -8,10 +8,10 @@ extension MathML {
 extension MathML.AccentOverAttributes {
     /// Whether the overscript is an accent, placed close to the base.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `accent`.
-    public static func accent(_ value: Bool) -> Self {
-        Self(Attribute(known: "accent", .text(value ? "true" : "false")))
+    public static func accent(_ value: Bool?) -> Self {
+        Self(Attribute(known: "accent", text: value.map { $0 ? "true" : "false" }))
     }
 }
 
@@ -23,10 +23,10 @@ extension MathML {
 extension MathML.AccentUnderAttributes {
     /// Whether the underscript is an accent, placed close to the base.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `accentunder`.
-    public static func accentunder(_ value: Bool) -> Self {
-        Self(Attribute(known: "accentunder", .text(value ? "true" : "false")))
+    public static func accentunder(_ value: Bool?) -> Self {
+        Self(Attribute(known: "accentunder", text: value.map { $0 ? "true" : "false" }))
     }
 }
 
@@ -46,11 +46,21 @@ extension MathML.MathBoxAttributes {
 
     /// The width.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `width`.
     @_disfavoredOverload
-    public static func width(_ value: Double) -> Self {
-        Self(Attribute(known: "width", .text(value.decimalText)))
+    public static func width(_ value: Length?) -> Self {
+        Self(Attribute(known: "width", text: value?.attributeText))
+    }
+
+    /// The width.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double?) -> Self {
+        Self(Attribute(known: "width", text: value?.decimalText))
     }
 
     /// The height above the baseline.
@@ -63,11 +73,21 @@ extension MathML.MathBoxAttributes {
 
     /// The height above the baseline.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `height`.
     @_disfavoredOverload
-    public static func height(_ value: Double) -> Self {
-        Self(Attribute(known: "height", .text(value.decimalText)))
+    public static func height(_ value: Length?) -> Self {
+        Self(Attribute(known: "height", text: value?.attributeText))
+    }
+
+    /// The height above the baseline.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double?) -> Self {
+        Self(Attribute(known: "height", text: value?.decimalText))
     }
 
     /// The depth below the baseline.
@@ -80,11 +100,21 @@ extension MathML.MathBoxAttributes {
 
     /// The depth below the baseline.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `depth`.
     @_disfavoredOverload
-    public static func depth(_ value: Double) -> Self {
-        Self(Attribute(known: "depth", .text(value.decimalText)))
+    public static func depth(_ value: Length?) -> Self {
+        Self(Attribute(known: "depth", text: value?.attributeText))
+    }
+
+    /// The depth below the baseline.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `depth`.
+    @_disfavoredOverload
+    public static func depth(_ value: Double?) -> Self {
+        Self(Attribute(known: "depth", text: value?.decimalText))
     }
 }
 
@@ -96,9 +126,9 @@ extension MathML {
 extension MathML.AnnotationAttributes {
     /// The format of the annotation, such as `application/x-tex`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `encoding`.
-    public static func encoding(_ value: String) -> Self {
-        Self(Attribute(known: "encoding", .text(value)))
+    public static func encoding(_ value: String?) -> Self {
+        Self(Attribute(known: "encoding", text: value))
     }
 }

@@ -47,18 +47,18 @@ extension MathML {
 extension MathML.TableCellAttribute {
     /// The number of columns that the cell spans.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `columnspan`.
-    public static func columnspan(_ value: Int) -> Self {
-        Self(Attribute(known: "columnspan", .text(String(value))))
+    public static func columnspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "columnspan", text: value?.description))
     }
 
     /// The number of rows that the cell spans.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `rowspan`.
-    public static func rowspan(_ value: Int) -> Self {
-        Self(Attribute(known: "rowspan", .text(String(value))))
+    public static func rowspan(_ value: Int?) -> Self {
+        Self(Attribute(known: "rowspan", text: value?.description))
     }
 }
 

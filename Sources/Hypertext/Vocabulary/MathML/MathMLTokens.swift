@@ -24,6 +24,15 @@ extension MathML.IdentifierAttribute {
     public static func mathvariant(_ value: MathVariant) -> Self {
         Self(Attribute(known: "mathvariant", .text(value.attributeText)))
     }
+
+    /// The letters of the identifier.
+    ///
+    /// - Parameter value: The letters of an identifier: `.normal`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `mathvariant`.
+    @_disfavoredOverload
+    public static func mathvariant(_ value: MathVariant?) -> Self {
+        Self(Attribute(known: "mathvariant", text: value?.attributeText))
+    }
 }
 
 extension MathML {
@@ -77,20 +86,30 @@ extension MathML.OperatorAttribute {
         Self(Attribute(known: "form", .text(value.attributeText)))
     }
 
+    /// The position of the operator in its expression.
+    ///
+    /// - Parameter value: The position of an operator in its expression: `.prefix`, `.infix` or `.postfix`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `form`.
+    @_disfavoredOverload
+    public static func form(_ value: OperatorForm?) -> Self {
+        Self(Attribute(known: "form", text: value?.attributeText))
+    }
+
     /// Whether the operator is a fence, such as a bracket.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `fence`.
-    public static func fence(_ value: Bool) -> Self {
-        Self(Attribute(known: "fence", .text(value ? "true" : "false")))
+    public static func fence(_ value: Bool?) -> Self {
+        Self(Attribute(known: "fence", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the operator is a separator, such as a comma.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `separator`.
-    public static func separator(_ value: Bool) -> Self {
-        Self(Attribute(known: "separator", .text(value ? "true" : "false")))
+    public static func separator(_ value: Bool?) -> Self {
+        Self(Attribute(known: "separator", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The space before the operator.
@@ -103,11 +122,21 @@ extension MathML.OperatorAttribute {
 
     /// The space before the operator.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `lspace`.
     @_disfavoredOverload
-    public static func lspace(_ value: Double) -> Self {
-        Self(Attribute(known: "lspace", .text(value.decimalText)))
+    public static func lspace(_ value: Length?) -> Self {
+        Self(Attribute(known: "lspace", text: value?.attributeText))
+    }
+
+    /// The space before the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `lspace`.
+    @_disfavoredOverload
+    public static func lspace(_ value: Double?) -> Self {
+        Self(Attribute(known: "lspace", text: value?.decimalText))
     }
 
     /// The space after the operator.
@@ -120,27 +149,37 @@ extension MathML.OperatorAttribute {
 
     /// The space after the operator.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `rspace`.
     @_disfavoredOverload
-    public static func rspace(_ value: Double) -> Self {
-        Self(Attribute(known: "rspace", .text(value.decimalText)))
+    public static func rspace(_ value: Length?) -> Self {
+        Self(Attribute(known: "rspace", text: value?.attributeText))
+    }
+
+    /// The space after the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rspace`.
+    @_disfavoredOverload
+    public static func rspace(_ value: Double?) -> Self {
+        Self(Attribute(known: "rspace", text: value?.decimalText))
     }
 
     /// Whether the operator stretches with adjacent content.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `stretchy`.
-    public static func stretchy(_ value: Bool) -> Self {
-        Self(Attribute(known: "stretchy", .text(value ? "true" : "false")))
+    public static func stretchy(_ value: Bool?) -> Self {
+        Self(Attribute(known: "stretchy", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the operator stretches symmetrically.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `symmetric`.
-    public static func symmetric(_ value: Bool) -> Self {
-        Self(Attribute(known: "symmetric", .text(value ? "true" : "false")))
+    public static func symmetric(_ value: Bool?) -> Self {
+        Self(Attribute(known: "symmetric", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The maximum size of the operator.
@@ -153,11 +192,21 @@ extension MathML.OperatorAttribute {
 
     /// The maximum size of the operator.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `maxsize`.
     @_disfavoredOverload
-    public static func maxsize(_ value: Double) -> Self {
-        Self(Attribute(known: "maxsize", .text(value.decimalText)))
+    public static func maxsize(_ value: Length?) -> Self {
+        Self(Attribute(known: "maxsize", text: value?.attributeText))
+    }
+
+    /// The maximum size of the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `maxsize`.
+    @_disfavoredOverload
+    public static func maxsize(_ value: Double?) -> Self {
+        Self(Attribute(known: "maxsize", text: value?.decimalText))
     }
 
     /// The minimum size of the operator.
@@ -170,27 +219,37 @@ extension MathML.OperatorAttribute {
 
     /// The minimum size of the operator.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `minsize`.
     @_disfavoredOverload
-    public static func minsize(_ value: Double) -> Self {
-        Self(Attribute(known: "minsize", .text(value.decimalText)))
+    public static func minsize(_ value: Length?) -> Self {
+        Self(Attribute(known: "minsize", text: value?.attributeText))
+    }
+
+    /// The minimum size of the operator.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `minsize`.
+    @_disfavoredOverload
+    public static func minsize(_ value: Double?) -> Self {
+        Self(Attribute(known: "minsize", text: value?.decimalText))
     }
 
     /// Whether the operator is larger in display style.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `largeop`.
-    public static func largeop(_ value: Bool) -> Self {
-        Self(Attribute(known: "largeop", .text(value ? "true" : "false")))
+    public static func largeop(_ value: Bool?) -> Self {
+        Self(Attribute(known: "largeop", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether its limits are beside the operator outside of display style.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `movablelimits`.
-    public static func movablelimits(_ value: Bool) -> Self {
-        Self(Attribute(known: "movablelimits", .text(value ? "true" : "false")))
+    public static func movablelimits(_ value: Bool?) -> Self {
+        Self(Attribute(known: "movablelimits", text: value.map { $0 ? "true" : "false" }))
     }
 }
 

@@ -60,6 +60,16 @@ extension SVG.SetAttribute {
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
     }
+
+    /// The value.
+    ///
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `to`.
+    @_disfavoredOverload
+    public static func to(_ value: AnimationValue?) -> Self {
+        Self(Attribute(known: "to", text: value?.attributeText))
+    }
 }
 
 extension SVG {
@@ -102,12 +112,31 @@ extension SVG.AnimateMotionAttribute {
         Self(Attribute(known: "keyPoints", .text(value.attributeText)))
     }
 
+    /// The position on the path at each key time, from 0 to 1.
+    ///
+    /// - Parameter value: The fractions, one for each value: `[0, 0.5, 1]`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `keyPoints`.
+    @_disfavoredOverload
+    public static func keyPoints(_ value: KeyTimes?) -> Self {
+        Self(Attribute(known: "keyPoints", text: value?.attributeText))
+    }
+
     /// The path of the motion.
     ///
     /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`.
     /// - Returns: The attribute `path`.
     public static func path(_ value: PathData) -> Self {
         Self(Attribute(known: "path", .text(value.attributeText)))
+    }
+
+    /// The path of the motion.
+    ///
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `path`.
+    @_disfavoredOverload
+    public static func path(_ value: PathData?) -> Self {
+        Self(Attribute(known: "path", text: value?.attributeText))
     }
 
     /// The rotation of the element along the path.
@@ -118,12 +147,21 @@ extension SVG.AnimateMotionAttribute {
         Self(Attribute(known: "rotate", .text(value.attributeText)))
     }
 
+    /// The rotation of the element along the path.
+    ///
+    /// - Parameter value: The direction: `.auto` or `.degrees(45)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rotate`.
+    @_disfavoredOverload
+    public static func rotate(_ value: MotionRotation?) -> Self {
+        Self(Attribute(known: "rotate", text: value?.attributeText))
+    }
+
     /// The origin of the motion; only `default` is allowed.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `origin`.
-    public static func origin(_ value: String) -> Self {
-        Self(Attribute(known: "origin", .text(value)))
+    public static func origin(_ value: String?) -> Self {
+        Self(Attribute(known: "origin", text: value))
     }
 }
 
@@ -197,6 +235,16 @@ extension SVG.AnimateTransformAttribute {
     /// - Returns: The attribute `type`.
     public static func type(_ value: TransformAnimationType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
+    }
+
+    /// The transformation that is animated.
+    ///
+    /// - Parameter value: The transformation that is animated: `.translate`, `.scale`, `.rotate`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: TransformAnimationType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 }
 
@@ -272,6 +320,16 @@ extension SVG.DiscardAttribute {
     /// - Returns: The attribute `begin`.
     public static func begin(_ value: TimingValue) -> Self {
         Self(Attribute(known: "begin", .text(value.attributeText)))
+    }
+
+    /// The time of the removal.
+    ///
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `begin`.
+    @_disfavoredOverload
+    public static func begin(_ value: TimingValue?) -> Self {
+        Self(Attribute(known: "begin", text: value?.attributeText))
     }
 }
 

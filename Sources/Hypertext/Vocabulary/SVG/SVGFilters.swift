@@ -33,6 +33,16 @@ extension SVG.Filter.FilterAttribute {
         Self(Attribute(known: "filterUnits", .text(value.attributeText)))
     }
 
+    /// The coordinate system of the filter's rectangle.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `filterUnits`.
+    @_disfavoredOverload
+    public static func filterUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "filterUnits", text: value?.attributeText))
+    }
+
     /// The coordinate system of its primitives.
     ///
     /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
@@ -40,6 +50,16 @@ extension SVG.Filter.FilterAttribute {
     /// - Returns: The attribute `primitiveUnits`.
     public static func primitiveUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "primitiveUnits", .text(value.attributeText)))
+    }
+
+    /// The coordinate system of its primitives.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `primitiveUnits`.
+    @_disfavoredOverload
+    public static func primitiveUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "primitiveUnits", text: value?.attributeText))
     }
 
     /// The resolution of the filter, for both axes or for each (SVG 1.1 §15).
@@ -101,6 +121,16 @@ extension SVG.Filter.FeBlendAttribute {
         Self(Attribute(known: "mode", .text(value.attributeText)))
     }
 
+    /// The blend mode.
+    ///
+    /// - Parameter value: The blend mode of two images: `.normal`, `.multiply`, `.screen`, and others. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `mode`.
+    @_disfavoredOverload
+    public static func mode(_ value: SVG.Filter.BlendMode?) -> Self {
+        Self(Attribute(known: "mode", text: value?.attributeText))
+    }
+
     /// The second image.
     ///
     /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
@@ -108,6 +138,16 @@ extension SVG.Filter.FeBlendAttribute {
     /// - Returns: The attribute `in2`.
     public static func in2(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in2", .text(value.attributeText)))
+    }
+
+    /// The second image.
+    ///
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `in2`.
+    @_disfavoredOverload
+    public static func in2(_ value: SVG.Filter.FilterInput?) -> Self {
+        Self(Attribute(known: "in2", text: value?.attributeText))
     }
 }
 
@@ -150,6 +190,16 @@ extension SVG.Filter.FeColorMatrixAttribute {
     /// - Returns: The attribute `type`.
     public static func type(_ value: SVG.Filter.ColorMatrixType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
+    }
+
+    /// The kind of matrix.
+    ///
+    /// - Parameter value: The kind of a color matrix: `.matrix`, `.saturate`, `.hueRotate` or `.luminanceToAlpha`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: SVG.Filter.ColorMatrixType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 
     /// The values of the matrix; their number depends on its type.
@@ -364,6 +414,16 @@ extension SVG.Filter.FeCompositeAttribute {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
+    /// The second image.
+    ///
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `in2`.
+    @_disfavoredOverload
+    public static func in2(_ value: SVG.Filter.FilterInput?) -> Self {
+        Self(Attribute(known: "in2", text: value?.attributeText))
+    }
+
     /// The compositing operation.
     ///
     /// - Parameter value: The compositing operation of two images: `.over`, `.in`, `.out`, and others.
@@ -372,36 +432,46 @@ extension SVG.Filter.FeCompositeAttribute {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
+    /// The compositing operation.
+    ///
+    /// - Parameter value: The compositing operation of two images: `.over`, `.in`, `.out`, and others. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `operator`.
+    @_disfavoredOverload
+    public static func `operator`(_ value: SVG.Filter.CompositeOperator?) -> Self {
+        Self(Attribute(known: "operator", text: value?.attributeText))
+    }
+
     /// For `arithmetic`: the factor of the product of both images.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `k1`.
-    public static func k1(_ value: Double) -> Self {
-        Self(Attribute(known: "k1", .text(value.decimalText)))
+    public static func k1(_ value: Double?) -> Self {
+        Self(Attribute(known: "k1", text: value?.decimalText))
     }
 
     /// For `arithmetic`: the factor of the first image.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `k2`.
-    public static func k2(_ value: Double) -> Self {
-        Self(Attribute(known: "k2", .text(value.decimalText)))
+    public static func k2(_ value: Double?) -> Self {
+        Self(Attribute(known: "k2", text: value?.decimalText))
     }
 
     /// For `arithmetic`: the factor of the second image.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `k3`.
-    public static func k3(_ value: Double) -> Self {
-        Self(Attribute(known: "k3", .text(value.decimalText)))
+    public static func k3(_ value: Double?) -> Self {
+        Self(Attribute(known: "k3", text: value?.decimalText))
     }
 
     /// For `arithmetic`: the constant that is added.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `k4`.
-    public static func k4(_ value: Double) -> Self {
-        Self(Attribute(known: "k4", .text(value.decimalText)))
+    public static func k4(_ value: Double?) -> Self {
+        Self(Attribute(known: "k4", text: value?.decimalText))
     }
 }
 
@@ -474,34 +544,34 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
 
     /// The divisor of the sum.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `divisor`.
-    public static func divisor(_ value: Double) -> Self {
-        Self(Attribute(known: "divisor", .text(value.decimalText)))
+    public static func divisor(_ value: Double?) -> Self {
+        Self(Attribute(known: "divisor", text: value?.decimalText))
     }
 
     /// The value that is added after the division.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `bias`.
-    public static func bias(_ value: Double) -> Self {
-        Self(Attribute(known: "bias", .text(value.decimalText)))
+    public static func bias(_ value: Double?) -> Self {
+        Self(Attribute(known: "bias", text: value?.decimalText))
     }
 
     /// The column of the matrix at the target pixel.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `targetX`.
-    public static func targetX(_ value: Int) -> Self {
-        Self(Attribute(known: "targetX", .text(String(value))))
+    public static func targetX(_ value: Int?) -> Self {
+        Self(Attribute(known: "targetX", text: value?.description))
     }
 
     /// The row of the matrix at the target pixel.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `targetY`.
-    public static func targetY(_ value: Int) -> Self {
-        Self(Attribute(known: "targetY", .text(String(value))))
+    public static func targetY(_ value: Int?) -> Self {
+        Self(Attribute(known: "targetY", text: value?.description))
     }
 
     /// The values of pixels beyond the edges.
@@ -512,12 +582,22 @@ extension SVG.Filter.FeConvolveMatrixAttribute {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
+    /// The values of pixels beyond the edges.
+    ///
+    /// - Parameter value: The values of pixels beyond the edges of an image: `.duplicate`, `.wrap` or `.none`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `edgeMode`.
+    @_disfavoredOverload
+    public static func edgeMode(_ value: SVG.Filter.EdgeMode?) -> Self {
+        Self(Attribute(known: "edgeMode", text: value?.attributeText))
+    }
+
     /// Whether the alpha channel is unchanged.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `preserveAlpha`.
-    public static func preserveAlpha(_ value: Bool) -> Self {
-        Self(Attribute(known: "preserveAlpha", .text(value ? "true" : "false")))
+    public static func preserveAlpha(_ value: Bool?) -> Self {
+        Self(Attribute(known: "preserveAlpha", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The distance between adjacent values of the matrix, for both axes or for each.
@@ -590,18 +670,18 @@ extension SVG.Filter.FeDiffuseLightingAttribute {
 
     /// The height of the surface where alpha is 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `surfaceScale`.
-    public static func surfaceScale(_ value: Double) -> Self {
-        Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
+    public static func surfaceScale(_ value: Double?) -> Self {
+        Self(Attribute(known: "surfaceScale", text: value?.decimalText))
     }
 
     /// The factor of diffuse reflection.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `diffuseConstant`.
-    public static func diffuseConstant(_ value: Double) -> Self {
-        Self(Attribute(known: "diffuseConstant", .text(value.decimalText)))
+    public static func diffuseConstant(_ value: Double?) -> Self {
+        Self(Attribute(known: "diffuseConstant", text: value?.decimalText))
     }
 }
 
@@ -647,12 +727,22 @@ extension SVG.Filter.FeDisplacementMapAttribute {
         Self(Attribute(known: "in2", .text(value.attributeText)))
     }
 
+    /// The image whose colors are the displacement.
+    ///
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `in2`.
+    @_disfavoredOverload
+    public static func in2(_ value: SVG.Filter.FilterInput?) -> Self {
+        Self(Attribute(known: "in2", text: value?.attributeText))
+    }
+
     /// The maximum displacement.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `scale`.
-    public static func scale(_ value: Double) -> Self {
-        Self(Attribute(known: "scale", .text(value.decimalText)))
+    public static func scale(_ value: Double?) -> Self {
+        Self(Attribute(known: "scale", text: value?.decimalText))
     }
 
     /// The channel of the displacement along the x-axis.
@@ -663,12 +753,32 @@ extension SVG.Filter.FeDisplacementMapAttribute {
         Self(Attribute(known: "xChannelSelector", .text(value.attributeText)))
     }
 
+    /// The channel of the displacement along the x-axis.
+    ///
+    /// - Parameter value: A channel of an image: `.red`, `.green`, `.blue` or `.alpha`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `xChannelSelector`.
+    @_disfavoredOverload
+    public static func xChannelSelector(_ value: SVG.Filter.ColorChannel?) -> Self {
+        Self(Attribute(known: "xChannelSelector", text: value?.attributeText))
+    }
+
     /// The channel of the displacement along the y-axis.
     ///
     /// - Parameter value: A channel of an image: `.red`, `.green`, `.blue` or `.alpha`.
     /// - Returns: The attribute `yChannelSelector`.
     public static func yChannelSelector(_ value: SVG.Filter.ColorChannel) -> Self {
         Self(Attribute(known: "yChannelSelector", .text(value.attributeText)))
+    }
+
+    /// The channel of the displacement along the y-axis.
+    ///
+    /// - Parameter value: A channel of an image: `.red`, `.green`, `.blue` or `.alpha`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `yChannelSelector`.
+    @_disfavoredOverload
+    public static func yChannelSelector(_ value: SVG.Filter.ColorChannel?) -> Self {
+        Self(Attribute(known: "yChannelSelector", text: value?.attributeText))
     }
 }
 
@@ -705,18 +815,18 @@ extension SVG.Filter {
 extension SVG.Filter.FeDropShadowAttribute {
     /// The offset of the shadow along the x-axis.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dx`.
-    public static func dx(_ value: Double) -> Self {
-        Self(Attribute(known: "dx", .text(value.decimalText)))
+    public static func dx(_ value: Double?) -> Self {
+        Self(Attribute(known: "dx", text: value?.decimalText))
     }
 
     /// The offset of the shadow along the y-axis.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dy`.
-    public static func dy(_ value: Double) -> Self {
-        Self(Attribute(known: "dy", .text(value.decimalText)))
+    public static func dy(_ value: Double?) -> Self {
+        Self(Attribute(known: "dy", text: value?.decimalText))
     }
 
     /// The standard deviation of the blur, for both axes or for each.
@@ -808,6 +918,16 @@ extension SVG.Filter.FeGaussianBlurAttribute {
         Self(Attribute(known: "edgeMode", .text(value.attributeText)))
     }
 
+    /// The values of pixels beyond the edges.
+    ///
+    /// - Parameter value: The values of pixels beyond the edges of an image: `.duplicate`, `.wrap` or `.none`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `edgeMode`.
+    @_disfavoredOverload
+    public static func edgeMode(_ value: SVG.Filter.EdgeMode?) -> Self {
+        Self(Attribute(known: "edgeMode", text: value?.attributeText))
+    }
+
     /// The standard deviation of the blur, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
@@ -867,12 +987,32 @@ extension SVG.Filter.FeImageAttribute {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
+    /// How the content fits into an area with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
+    }
+
     /// Whether cross-origin requests include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     /// - Returns: The attribute `crossorigin`.
     public static func crossorigin(_ value: CrossOrigin) -> Self {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
+    }
+
+    /// Whether cross-origin requests include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
 }
 
@@ -977,6 +1117,15 @@ extension SVG.Filter.FeMorphologyAttribute {
         Self(Attribute(known: "operator", .text(value.attributeText)))
     }
 
+    /// Whether shapes become thinner or thicker.
+    ///
+    /// - Parameter value: The operation of `feMorphology`: `.erode` or `.dilate`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `operator`.
+    @_disfavoredOverload
+    public static func `operator`(_ value: SVG.Filter.MorphologyOperator?) -> Self {
+        Self(Attribute(known: "operator", text: value?.attributeText))
+    }
+
     /// The radius, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
@@ -1030,18 +1179,18 @@ extension SVG.Filter {
 extension SVG.Filter.FeOffsetAttribute {
     /// The offset along the x-axis.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dx`.
-    public static func dx(_ value: Double) -> Self {
-        Self(Attribute(known: "dx", .text(value.decimalText)))
+    public static func dx(_ value: Double?) -> Self {
+        Self(Attribute(known: "dx", text: value?.decimalText))
     }
 
     /// The offset along the y-axis.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dy`.
-    public static func dy(_ value: Double) -> Self {
-        Self(Attribute(known: "dy", .text(value.decimalText)))
+    public static func dy(_ value: Double?) -> Self {
+        Self(Attribute(known: "dy", text: value?.decimalText))
     }
 }
 
@@ -1097,26 +1246,26 @@ extension SVG.Filter.FeSpecularLightingAttribute {
 
     /// The height of the surface where alpha is 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `surfaceScale`.
-    public static func surfaceScale(_ value: Double) -> Self {
-        Self(Attribute(known: "surfaceScale", .text(value.decimalText)))
+    public static func surfaceScale(_ value: Double?) -> Self {
+        Self(Attribute(known: "surfaceScale", text: value?.decimalText))
     }
 
     /// The factor of specular reflection.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `specularConstant`.
-    public static func specularConstant(_ value: Double) -> Self {
-        Self(Attribute(known: "specularConstant", .text(value.decimalText)))
+    public static func specularConstant(_ value: Double?) -> Self {
+        Self(Attribute(known: "specularConstant", text: value?.decimalText))
     }
 
     /// The exponent of specular reflection, from 1 to 128.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `specularExponent`.
-    public static func specularExponent(_ value: Double) -> Self {
-        Self(Attribute(known: "specularExponent", .text(value.decimalText)))
+    public static func specularExponent(_ value: Double?) -> Self {
+        Self(Attribute(known: "specularExponent", text: value?.decimalText))
     }
 }
 
@@ -1191,6 +1340,15 @@ extension SVG.Filter.FeTurbulenceAttribute {
         Self(Attribute(known: "type", .text(value.attributeText)))
     }
 
+    /// The kind of noise.
+    ///
+    /// - Parameter value: The kind of noise: `.fractalNoise` or `.turbulence`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: SVG.Filter.TurbulenceType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
+    }
+
     /// The base frequency of the noise, for both axes or for each.
     ///
     /// - Parameter values: The numbers, separated by commas.
@@ -1210,18 +1368,18 @@ extension SVG.Filter.FeTurbulenceAttribute {
 
     /// The number of octaves.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `numOctaves`.
-    public static func numOctaves(_ value: Int) -> Self {
-        Self(Attribute(known: "numOctaves", .text(String(value))))
+    public static func numOctaves(_ value: Int?) -> Self {
+        Self(Attribute(known: "numOctaves", text: value?.description))
     }
 
     /// The seed of the random numbers.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `seed`.
-    public static func seed(_ value: Double) -> Self {
-        Self(Attribute(known: "seed", .text(value.decimalText)))
+    public static func seed(_ value: Double?) -> Self {
+        Self(Attribute(known: "seed", text: value?.decimalText))
     }
 
     /// Whether tiles join seamlessly.
@@ -1230,6 +1388,16 @@ extension SVG.Filter.FeTurbulenceAttribute {
     /// - Returns: The attribute `stitchTiles`.
     public static func stitchTiles(_ value: SVG.Filter.StitchTiles) -> Self {
         Self(Attribute(known: "stitchTiles", .text(value.attributeText)))
+    }
+
+    /// Whether tiles join seamlessly.
+    ///
+    /// - Parameter value: Whether tiles of noise join seamlessly: `.stitch` or `.noStitch`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `stitchTiles`.
+    @_disfavoredOverload
+    public static func stitchTiles(_ value: SVG.Filter.StitchTiles?) -> Self {
+        Self(Attribute(known: "stitchTiles", text: value?.attributeText))
     }
 }
 
@@ -1266,18 +1434,18 @@ extension SVG.Filter {
 extension SVG.Filter.FeDistantLightAttribute {
     /// The azimuth of the light in degrees.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `azimuth`.
-    public static func azimuth(_ value: Double) -> Self {
-        Self(Attribute(known: "azimuth", .text(value.decimalText)))
+    public static func azimuth(_ value: Double?) -> Self {
+        Self(Attribute(known: "azimuth", text: value?.decimalText))
     }
 
     /// The elevation of the light in degrees.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `elevation`.
-    public static func elevation(_ value: Double) -> Self {
-        Self(Attribute(known: "elevation", .text(value.decimalText)))
+    public static func elevation(_ value: Double?) -> Self {
+        Self(Attribute(known: "elevation", text: value?.decimalText))
     }
 }
 
@@ -1314,26 +1482,26 @@ extension SVG.Filter {
 extension SVG.Filter.FePointLightAttribute {
     /// The x coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `x`.
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The y coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `y`.
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 
     /// The z coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `z`.
-    public static func z(_ value: Double) -> Self {
-        Self(Attribute(known: "z", .text(value.decimalText)))
+    public static func z(_ value: Double?) -> Self {
+        Self(Attribute(known: "z", text: value?.decimalText))
     }
 }
 
@@ -1370,66 +1538,66 @@ extension SVG.Filter {
 extension SVG.Filter.FeSpotLightAttribute {
     /// The focus of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `specularExponent`.
-    public static func specularExponent(_ value: Double) -> Self {
-        Self(Attribute(known: "specularExponent", .text(value.decimalText)))
+    public static func specularExponent(_ value: Double?) -> Self {
+        Self(Attribute(known: "specularExponent", text: value?.decimalText))
     }
 
     /// The x coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `x`.
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The y coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `y`.
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 
     /// The z coordinate of the light.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `z`.
-    public static func z(_ value: Double) -> Self {
-        Self(Attribute(known: "z", .text(value.decimalText)))
+    public static func z(_ value: Double?) -> Self {
+        Self(Attribute(known: "z", text: value?.decimalText))
     }
 
     /// The x coordinate of the light's target.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `pointsAtX`.
-    public static func pointsAtX(_ value: Double) -> Self {
-        Self(Attribute(known: "pointsAtX", .text(value.decimalText)))
+    public static func pointsAtX(_ value: Double?) -> Self {
+        Self(Attribute(known: "pointsAtX", text: value?.decimalText))
     }
 
     /// The y coordinate of the light's target.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `pointsAtY`.
-    public static func pointsAtY(_ value: Double) -> Self {
-        Self(Attribute(known: "pointsAtY", .text(value.decimalText)))
+    public static func pointsAtY(_ value: Double?) -> Self {
+        Self(Attribute(known: "pointsAtY", text: value?.decimalText))
     }
 
     /// The z coordinate of the light's target.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `pointsAtZ`.
-    public static func pointsAtZ(_ value: Double) -> Self {
-        Self(Attribute(known: "pointsAtZ", .text(value.decimalText)))
+    public static func pointsAtZ(_ value: Double?) -> Self {
+        Self(Attribute(known: "pointsAtZ", text: value?.decimalText))
     }
 
     /// The limiting cone angle in degrees.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `limitingConeAngle`.
-    public static func limitingConeAngle(_ value: Double) -> Self {
-        Self(Attribute(known: "limitingConeAngle", .text(value.decimalText)))
+    public static func limitingConeAngle(_ value: Double?) -> Self {
+        Self(Attribute(known: "limitingConeAngle", text: value?.decimalText))
     }
 }
 

@@ -19,18 +19,18 @@ extension SVG {
 extension SVG.FontAttribute {
     /// The x position of a glyph's origin in horizontal text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `horiz-origin-x`.
-    public static func horizOriginX(_ value: Double) -> Self {
-        Self(Attribute(known: "horiz-origin-x", .text(value.decimalText)))
+    public static func horizOriginX(_ value: Double?) -> Self {
+        Self(Attribute(known: "horiz-origin-x", text: value?.decimalText))
     }
 
     /// The y position of a glyph's origin in horizontal text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `horiz-origin-y`.
-    public static func horizOriginY(_ value: Double) -> Self {
-        Self(Attribute(known: "horiz-origin-y", .text(value.decimalText)))
+    public static func horizOriginY(_ value: Double?) -> Self {
+        Self(Attribute(known: "horiz-origin-y", text: value?.decimalText))
     }
 }
 
@@ -71,12 +71,22 @@ extension SVG.GlyphAttribute {
         Self(Attribute(known: "d", .text(value.attributeText)))
     }
 
+    /// The outline in the units of the font; the y-axis points up (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `d`.
+    @_disfavoredOverload
+    public static func d(_ value: PathData?) -> Self {
+        Self(Attribute(known: "d", text: value?.attributeText))
+    }
+
     /// The characters that the glyph represents (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `unicode`.
-    public static func unicode(_ value: String) -> Self {
-        Self(Attribute(known: "unicode", .text(value)))
+    public static func unicode(_ value: String?) -> Self {
+        Self(Attribute(known: "unicode", text: value))
     }
 
     /// The names of the glyph (SVG 1.1 §20).
@@ -104,6 +114,16 @@ extension SVG.GlyphAttribute {
         Self(Attribute(known: "orientation", .text(value.attributeText)))
     }
 
+    /// The direction of text that the glyph is for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The direction of text that a glyph is for: `.horizontal` or `.vertical`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `orientation`.
+    @_disfavoredOverload
+    public static func orientation(_ value: GlyphOrientation?) -> Self {
+        Self(Attribute(known: "orientation", text: value?.attributeText))
+    }
+
     /// The position in a word that the glyph is for (SVG 1.1 §20).
     ///
     /// - Parameter value: The position in a word that an Arabic glyph is for: `.initial`, `.medial`, `.terminal` or
@@ -111,6 +131,16 @@ extension SVG.GlyphAttribute {
     /// - Returns: The attribute `arabic-form`.
     public static func arabicForm(_ value: ArabicForm) -> Self {
         Self(Attribute(known: "arabic-form", .text(value.attributeText)))
+    }
+
+    /// The position in a word that the glyph is for (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The position in a word that an Arabic glyph is for: `.initial`, `.medial`, `.terminal` or
+    ///   `.isolated`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `arabic-form`.
+    @_disfavoredOverload
+    public static func arabicForm(_ value: ArabicForm?) -> Self {
+        Self(Attribute(known: "arabic-form", text: value?.attributeText))
     }
 }
 
@@ -151,6 +181,16 @@ extension SVG.MissingGlyphAttribute {
     /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
+    }
+
+    /// The outline in the units of the font; the y-axis points up (SVG 1.1 §20).
+    ///
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `d`.
+    @_disfavoredOverload
+    public static func d(_ value: PathData?) -> Self {
+        Self(Attribute(known: "d", text: value?.attributeText))
     }
 }
 
@@ -247,98 +287,98 @@ extension SVG {
 extension SVG.FontFaceAttribute {
     /// The characters for which the font has glyphs (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `unicode-range`.
-    public static func unicodeRange(_ value: String) -> Self {
-        Self(Attribute(known: "unicode-range", .text(value)))
+    public static func unicodeRange(_ value: String?) -> Self {
+        Self(Attribute(known: "unicode-range", text: value))
     }
 
     /// The number of the font's units per em (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `units-per-em`.
-    public static func unitsPerEm(_ value: Double) -> Self {
-        Self(Attribute(known: "units-per-em", .text(value.decimalText)))
+    public static func unitsPerEm(_ value: Double?) -> Self {
+        Self(Attribute(known: "units-per-em", text: value?.decimalText))
     }
 
     /// The ten numbers of the font's Panose classification (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `panose-1`.
-    public static func panose1(_ value: String) -> Self {
-        Self(Attribute(known: "panose-1", .text(value)))
+    public static func panose1(_ value: String?) -> Self {
+        Self(Attribute(known: "panose-1", text: value))
     }
 
     /// The width of vertical stems (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `stemv`.
-    public static func stemv(_ value: Double) -> Self {
-        Self(Attribute(known: "stemv", .text(value.decimalText)))
+    public static func stemv(_ value: Double?) -> Self {
+        Self(Attribute(known: "stemv", text: value?.decimalText))
     }
 
     /// The width of horizontal stems (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `stemh`.
-    public static func stemh(_ value: Double) -> Self {
-        Self(Attribute(known: "stemh", .text(value.decimalText)))
+    public static func stemh(_ value: Double?) -> Self {
+        Self(Attribute(known: "stemh", text: value?.decimalText))
     }
 
     /// The slant of the letters, in degrees (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `slope`.
-    public static func slope(_ value: Double) -> Self {
-        Self(Attribute(known: "slope", .text(value.decimalText)))
+    public static func slope(_ value: Double?) -> Self {
+        Self(Attribute(known: "slope", text: value?.decimalText))
     }
 
     /// The height of capitals (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `cap-height`.
-    public static func capHeight(_ value: Double) -> Self {
-        Self(Attribute(known: "cap-height", .text(value.decimalText)))
+    public static func capHeight(_ value: Double?) -> Self {
+        Self(Attribute(known: "cap-height", text: value?.decimalText))
     }
 
     /// The height of lowercase letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `x-height`.
-    public static func xHeight(_ value: Double) -> Self {
-        Self(Attribute(known: "x-height", .text(value.decimalText)))
+    public static func xHeight(_ value: Double?) -> Self {
+        Self(Attribute(known: "x-height", text: value?.decimalText))
     }
 
     /// The maximum height of accents (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `accent-height`.
-    public static func accentHeight(_ value: Double) -> Self {
-        Self(Attribute(known: "accent-height", .text(value.decimalText)))
+    public static func accentHeight(_ value: Double?) -> Self {
+        Self(Attribute(known: "accent-height", text: value?.decimalText))
     }
 
     /// The maximum ascent of letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `ascent`.
-    public static func ascent(_ value: Double) -> Self {
-        Self(Attribute(known: "ascent", .text(value.decimalText)))
+    public static func ascent(_ value: Double?) -> Self {
+        Self(Attribute(known: "ascent", text: value?.decimalText))
     }
 
     /// The maximum descent of letters (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `descent`.
-    public static func descent(_ value: Double) -> Self {
-        Self(Attribute(known: "descent", .text(value.decimalText)))
+    public static func descent(_ value: Double?) -> Self {
+        Self(Attribute(known: "descent", text: value?.decimalText))
     }
 
     /// The widths of the glyphs, by range of characters (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `widths`.
-    public static func widths(_ value: String) -> Self {
-        Self(Attribute(known: "widths", .text(value)))
+    public static func widths(_ value: String?) -> Self {
+        Self(Attribute(known: "widths", text: value))
     }
 
     /// The bounding box of all glyphs: left, bottom, right, top (SVG 1.1 §20).
@@ -360,114 +400,114 @@ extension SVG.FontFaceAttribute {
 
     /// The ideographic baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `ideographic`.
-    public static func ideographic(_ value: Double) -> Self {
-        Self(Attribute(known: "ideographic", .text(value.decimalText)))
+    public static func ideographic(_ value: Double?) -> Self {
+        Self(Attribute(known: "ideographic", text: value?.decimalText))
     }
 
     /// The alphabetic baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `alphabetic`.
-    public static func alphabetic(_ value: Double) -> Self {
-        Self(Attribute(known: "alphabetic", .text(value.decimalText)))
+    public static func alphabetic(_ value: Double?) -> Self {
+        Self(Attribute(known: "alphabetic", text: value?.decimalText))
     }
 
     /// The mathematical baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `mathematical`.
-    public static func mathematical(_ value: Double) -> Self {
-        Self(Attribute(known: "mathematical", .text(value.decimalText)))
+    public static func mathematical(_ value: Double?) -> Self {
+        Self(Attribute(known: "mathematical", text: value?.decimalText))
     }
 
     /// The hanging baseline (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `hanging`.
-    public static func hanging(_ value: Double) -> Self {
-        Self(Attribute(known: "hanging", .text(value.decimalText)))
+    public static func hanging(_ value: Double?) -> Self {
+        Self(Attribute(known: "hanging", text: value?.decimalText))
     }
 
     /// The ideographic baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `v-ideographic`.
-    public static func vIdeographic(_ value: Double) -> Self {
-        Self(Attribute(known: "v-ideographic", .text(value.decimalText)))
+    public static func vIdeographic(_ value: Double?) -> Self {
+        Self(Attribute(known: "v-ideographic", text: value?.decimalText))
     }
 
     /// The alphabetic baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `v-alphabetic`.
-    public static func vAlphabetic(_ value: Double) -> Self {
-        Self(Attribute(known: "v-alphabetic", .text(value.decimalText)))
+    public static func vAlphabetic(_ value: Double?) -> Self {
+        Self(Attribute(known: "v-alphabetic", text: value?.decimalText))
     }
 
     /// The mathematical baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `v-mathematical`.
-    public static func vMathematical(_ value: Double) -> Self {
-        Self(Attribute(known: "v-mathematical", .text(value.decimalText)))
+    public static func vMathematical(_ value: Double?) -> Self {
+        Self(Attribute(known: "v-mathematical", text: value?.decimalText))
     }
 
     /// The hanging baseline of vertical text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `v-hanging`.
-    public static func vHanging(_ value: Double) -> Self {
-        Self(Attribute(known: "v-hanging", .text(value.decimalText)))
+    public static func vHanging(_ value: Double?) -> Self {
+        Self(Attribute(known: "v-hanging", text: value?.decimalText))
     }
 
     /// The position of underlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `underline-position`.
-    public static func underlinePosition(_ value: Double) -> Self {
-        Self(Attribute(known: "underline-position", .text(value.decimalText)))
+    public static func underlinePosition(_ value: Double?) -> Self {
+        Self(Attribute(known: "underline-position", text: value?.decimalText))
     }
 
     /// The thickness of underlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `underline-thickness`.
-    public static func underlineThickness(_ value: Double) -> Self {
-        Self(Attribute(known: "underline-thickness", .text(value.decimalText)))
+    public static func underlineThickness(_ value: Double?) -> Self {
+        Self(Attribute(known: "underline-thickness", text: value?.decimalText))
     }
 
     /// The position of lines through the text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `strikethrough-position`.
-    public static func strikethroughPosition(_ value: Double) -> Self {
-        Self(Attribute(known: "strikethrough-position", .text(value.decimalText)))
+    public static func strikethroughPosition(_ value: Double?) -> Self {
+        Self(Attribute(known: "strikethrough-position", text: value?.decimalText))
     }
 
     /// The thickness of lines through the text (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `strikethrough-thickness`.
-    public static func strikethroughThickness(_ value: Double) -> Self {
-        Self(Attribute(known: "strikethrough-thickness", .text(value.decimalText)))
+    public static func strikethroughThickness(_ value: Double?) -> Self {
+        Self(Attribute(known: "strikethrough-thickness", text: value?.decimalText))
     }
 
     /// The position of overlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `overline-position`.
-    public static func overlinePosition(_ value: Double) -> Self {
-        Self(Attribute(known: "overline-position", .text(value.decimalText)))
+    public static func overlinePosition(_ value: Double?) -> Self {
+        Self(Attribute(known: "overline-position", text: value?.decimalText))
     }
 
     /// The thickness of overlines (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `overline-thickness`.
-    public static func overlineThickness(_ value: Double) -> Self {
-        Self(Attribute(known: "overline-thickness", .text(value.decimalText)))
+    public static func overlineThickness(_ value: Double?) -> Self {
+        Self(Attribute(known: "overline-thickness", text: value?.decimalText))
     }
 }
 
@@ -548,10 +588,10 @@ extension SVG {
 extension SVG.FontFaceFormatAttribute {
     /// The font's format (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `string`.
-    public static func string(_ value: String) -> Self {
-        Self(Attribute(known: "string", .text(value)))
+    public static func string(_ value: String?) -> Self {
+        Self(Attribute(known: "string", text: value))
     }
 }
 
@@ -588,10 +628,10 @@ extension SVG {
 extension SVG.FontFaceNameAttribute {
     /// The font's name on the reader's system (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 }
 

@@ -22,10 +22,10 @@ extension SVG {
 extension SVGAttribute {
     /// The subject of the element's metadata: a URL or a compact URL (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `about`.
-    public static func about(_ value: String) -> Self {
-        Self(Attribute(known: "about", .text(value)))
+    public static func about(_ value: String?) -> Self {
+        Self(Attribute(known: "about", text: value))
     }
 
     /// The baseline of the text that is aligned with its parent's baseline.
@@ -37,6 +37,16 @@ extension SVGAttribute {
         Self(Attribute(known: "alignment-baseline", .text(value.attributeText)))
     }
 
+    /// The baseline of the text that is aligned with its parent's baseline.
+    ///
+    /// - Parameter value: The baseline of an inline box that is aligned with its parent's baseline: `.auto`,
+    ///   `.baseline`, `.beforeEdge`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `alignment-baseline`.
+    @_disfavoredOverload
+    public static func alignmentBaseline(_ value: AlignmentBaseline?) -> Self {
+        Self(Attribute(known: "alignment-baseline", text: value?.attributeText))
+    }
+
     /// The vertical shift of the text from its baseline.
     ///
     /// - Parameter value: The vertical shift of text from its baseline: `.baseline`, `.sub`, `.super` or
@@ -46,12 +56,31 @@ extension SVGAttribute {
         Self(Attribute(known: "baseline-shift", .text(value.attributeText)))
     }
 
+    /// The vertical shift of the text from its baseline.
+    ///
+    /// - Parameter value: The vertical shift of text from its baseline: `.baseline`, `.sub`, `.super` or
+    ///   `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `baseline-shift`.
+    @_disfavoredOverload
+    public static func baselineShift(_ value: BaselineShift?) -> Self {
+        Self(Attribute(known: "baseline-shift", text: value?.attributeText))
+    }
+
     /// The clip path of the element.
     ///
     /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `clip-path`.
     public static func clipPath(_ value: URLReference) -> Self {
         Self(Attribute(known: "clip-path", .text(value.attributeText)))
+    }
+
+    /// The clip path of the element.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `clip-path`.
+    @_disfavoredOverload
+    public static func clipPath(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "clip-path", text: value?.attributeText))
     }
 
     /// The rule for the inside of the shape in a clip path.
@@ -63,12 +92,22 @@ extension SVGAttribute {
         Self(Attribute(known: "clip-rule", .text(value.attributeText)))
     }
 
+    /// The rule for the inside of the shape in a clip path.
+    ///
+    /// - Parameter value: The rule for the inside of a path that crosses itself: `.nonzero`, `.evenOdd` or
+    ///   `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `clip-rule`.
+    @_disfavoredOverload
+    public static func clipRule(_ value: FillRule?) -> Self {
+        Self(Attribute(known: "clip-rule", text: value?.attributeText))
+    }
+
     /// The value of `currentColor`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `color`.
-    public static func color(_ value: String) -> Self {
-        Self(Attribute(known: "color", .text(value)))
+    public static func color(_ value: String?) -> Self {
+        Self(Attribute(known: "color", text: value))
     }
 
     /// The color space of gradients and opacity.
@@ -79,12 +118,32 @@ extension SVGAttribute {
         Self(Attribute(known: "color-interpolation", .text(value.attributeText)))
     }
 
+    /// The color space of gradients and opacity.
+    ///
+    /// - Parameter value: The color space in which colors are mixed: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `color-interpolation`.
+    @_disfavoredOverload
+    public static func colorInterpolation(_ value: ColorInterpolation?) -> Self {
+        Self(Attribute(known: "color-interpolation", text: value?.attributeText))
+    }
+
     /// The color space of filters.
     ///
     /// - Parameter value: The color space in which colors are mixed: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
     /// - Returns: The attribute `color-interpolation-filters`.
     public static func colorInterpolationFilters(_ value: ColorInterpolation) -> Self {
         Self(Attribute(known: "color-interpolation-filters", .text(value.attributeText)))
+    }
+
+    /// The color space of filters.
+    ///
+    /// - Parameter value: The color space in which colors are mixed: `.auto`, `.sRGB`, `.linearRGB` or `.inherit`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `color-interpolation-filters`.
+    @_disfavoredOverload
+    public static func colorInterpolationFilters(_ value: ColorInterpolation?) -> Self {
+        Self(Attribute(known: "color-interpolation-filters", text: value?.attributeText))
     }
 
     /// The priority when colors are mixed.
@@ -96,12 +155,22 @@ extension SVGAttribute {
         Self(Attribute(known: "color-rendering", .text(value.attributeText)))
     }
 
+    /// The priority when colors are mixed.
+    ///
+    /// - Parameter value: The priority when colors are mixed: `.auto`, `.optimizeSpeed`, `.optimizeQuality` or
+    ///   `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `color-rendering`.
+    @_disfavoredOverload
+    public static func colorRendering(_ value: ColorRendering?) -> Self {
+        Self(Attribute(known: "color-rendering", text: value?.attributeText))
+    }
+
     /// The value of the metadata, if it is not the element's content (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `content`.
-    public static func content(_ value: String) -> Self {
-        Self(Attribute(known: "content", .text(value)))
+    public static func content(_ value: String?) -> Self {
+        Self(Attribute(known: "content", text: value))
     }
 
     /// The pointer over the element.
@@ -112,12 +181,22 @@ extension SVGAttribute {
         Self(Attribute(known: "cursor", .text(value.attributeText)))
     }
 
+    /// The pointer over the element.
+    ///
+    /// - Parameter value: The pointer over an element: `.auto`, `.default`, `.none`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `cursor`.
+    @_disfavoredOverload
+    public static func cursor(_ value: Cursor?) -> Self {
+        Self(Attribute(known: "cursor", text: value?.attributeText))
+    }
+
     /// The type of the metadata's value (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `datatype`.
-    public static func datatype(_ value: String) -> Self {
-        Self(Attribute(known: "datatype", .text(value)))
+    public static func datatype(_ value: String?) -> Self {
+        Self(Attribute(known: "datatype", text: value))
     }
 
     /// The direction of the text.
@@ -126,6 +205,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `direction`.
     public static func direction(_ value: TextDirection) -> Self {
         Self(Attribute(known: "direction", .text(value.attributeText)))
+    }
+
+    /// The direction of the text.
+    ///
+    /// - Parameter value: The direction of text: `.leftToRight`, `.rightToLeft` or `.inherit`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `direction`.
+    @_disfavoredOverload
+    public static func direction(_ value: TextDirection?) -> Self {
+        Self(Attribute(known: "direction", text: value?.attributeText))
     }
 
     /// The kind of box of the element; `none` hides it.
@@ -137,12 +226,32 @@ extension SVGAttribute {
         Self(Attribute(known: "display", .text(value.attributeText)))
     }
 
+    /// The kind of box of the element; `none` hides it.
+    ///
+    /// - Parameter value: The kind of box of an element; in SVG, all values except `none` are equivalent: `.none`,
+    ///   `.inline`, `.block`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `display`.
+    @_disfavoredOverload
+    public static func display(_ value: Display?) -> Self {
+        Self(Attribute(known: "display", text: value?.attributeText))
+    }
+
     /// The dominant baseline of the text.
     ///
     /// - Parameter value: The dominant baseline of text: `.auto`, `.textBottom`, `.alphabetic`, and others.
     /// - Returns: The attribute `dominant-baseline`.
     public static func dominantBaseline(_ value: DominantBaseline) -> Self {
         Self(Attribute(known: "dominant-baseline", .text(value.attributeText)))
+    }
+
+    /// The dominant baseline of the text.
+    ///
+    /// - Parameter value: The dominant baseline of text: `.auto`, `.textBottom`, `.alphabetic`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `dominant-baseline`.
+    @_disfavoredOverload
+    public static func dominantBaseline(_ value: DominantBaseline?) -> Self {
+        Self(Attribute(known: "dominant-baseline", text: value?.attributeText))
     }
 
     /// The paint of the inside of a shape.
@@ -153,12 +262,22 @@ extension SVGAttribute {
         Self(Attribute(known: "fill", .text(value.attributeText)))
     }
 
+    /// The paint of the inside of a shape.
+    ///
+    /// - Parameter value: The paint: `"#f40"`, `.currentColor`, `.url("#sunset")` or `.none`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `fill`.
+    @_disfavoredOverload
+    public static func fill(_ value: Paint?) -> Self {
+        Self(Attribute(known: "fill", text: value?.attributeText))
+    }
+
     /// The opacity of the fill, from 0 to 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `fill-opacity`.
-    public static func fillOpacity(_ value: Double) -> Self {
-        Self(Attribute(known: "fill-opacity", .text(value.decimalText)))
+    public static func fillOpacity(_ value: Double?) -> Self {
+        Self(Attribute(known: "fill-opacity", text: value?.decimalText))
     }
 
     /// The rule for the inside of a shape that crosses itself.
@@ -170,6 +289,16 @@ extension SVGAttribute {
         Self(Attribute(known: "fill-rule", .text(value.attributeText)))
     }
 
+    /// The rule for the inside of a shape that crosses itself.
+    ///
+    /// - Parameter value: The rule for the inside of a path that crosses itself: `.nonzero`, `.evenOdd` or
+    ///   `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `fill-rule`.
+    @_disfavoredOverload
+    public static func fillRule(_ value: FillRule?) -> Self {
+        Self(Attribute(known: "fill-rule", text: value?.attributeText))
+    }
+
     /// The filter of the element, or filter functions of CSS.
     ///
     /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
@@ -178,28 +307,37 @@ extension SVGAttribute {
         Self(Attribute(known: "filter", .text(value.attributeText)))
     }
 
+    /// The filter of the element, or filter functions of CSS.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `filter`.
+    @_disfavoredOverload
+    public static func filter(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "filter", text: value?.attributeText))
+    }
+
     /// The color of `feFlood` and `feDropShadow`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `flood-color`.
-    public static func floodColor(_ value: String) -> Self {
-        Self(Attribute(known: "flood-color", .text(value)))
+    public static func floodColor(_ value: String?) -> Self {
+        Self(Attribute(known: "flood-color", text: value))
     }
 
     /// The opacity of this color, from 0 to 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `flood-opacity`.
-    public static func floodOpacity(_ value: Double) -> Self {
-        Self(Attribute(known: "flood-opacity", .text(value.decimalText)))
+    public static func floodOpacity(_ value: Double?) -> Self {
+        Self(Attribute(known: "flood-opacity", text: value?.decimalText))
     }
 
     /// The fonts of the text, the preferred one first, separated by commas.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `font-family`.
-    public static func fontFamily(_ value: String) -> Self {
-        Self(Attribute(known: "font-family", .text(value)))
+    public static func fontFamily(_ value: String?) -> Self {
+        Self(Attribute(known: "font-family", text: value))
     }
 
     /// The size of the text.
@@ -212,35 +350,47 @@ extension SVGAttribute {
 
     /// The size of the text.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `font-size`.
     @_disfavoredOverload
-    public static func fontSize(_ value: Double) -> Self {
-        Self(Attribute(known: "font-size", .text(value.decimalText)))
+    public static func fontSize(_ value: Length?) -> Self {
+        Self(Attribute(known: "font-size", text: value?.attributeText))
     }
 
     /// The size of the text.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `font-size`.
-    public static func fontSize(_ value: String) -> Self {
-        Self(Attribute(known: "font-size", .text(value)))
+    @_disfavoredOverload
+    public static func fontSize(_ value: Double?) -> Self {
+        Self(Attribute(known: "font-size", text: value?.decimalText))
+    }
+
+    /// The size of the text.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `font-size`.
+    @_disfavoredOverload
+    public static func fontSize(_ value: String?) -> Self {
+        Self(Attribute(known: "font-size", text: value))
     }
 
     /// The ratio of x-height to font size that fallback fonts keep.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `font-size-adjust`.
-    public static func fontSizeAdjust(_ value: Double) -> Self {
-        Self(Attribute(known: "font-size-adjust", .text(value.decimalText)))
+    public static func fontSizeAdjust(_ value: Double?) -> Self {
+        Self(Attribute(known: "font-size-adjust", text: value?.decimalText))
     }
 
     /// The ratio of x-height to font size that fallback fonts keep.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `font-size-adjust`.
-    public static func fontSizeAdjust(_ value: String) -> Self {
-        Self(Attribute(known: "font-size-adjust", .text(value)))
+    @_disfavoredOverload
+    public static func fontSizeAdjust(_ value: String?) -> Self {
+        Self(Attribute(known: "font-size-adjust", text: value))
     }
 
     /// The width of the font.
@@ -251,6 +401,16 @@ extension SVGAttribute {
         Self(Attribute(known: "font-stretch", .text(value.attributeText)))
     }
 
+    /// The width of the font.
+    ///
+    /// - Parameter value: The width of a font: `.normal`, `.ultraCondensed`, `.extraCondensed`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `font-stretch`.
+    @_disfavoredOverload
+    public static func fontStretch(_ value: FontStretch?) -> Self {
+        Self(Attribute(known: "font-stretch", text: value?.attributeText))
+    }
+
     /// The style of the font.
     ///
     /// - Parameter value: The style of a font: `.normal`, `.italic`, `.oblique` or `.inherit`.
@@ -259,12 +419,32 @@ extension SVGAttribute {
         Self(Attribute(known: "font-style", .text(value.attributeText)))
     }
 
+    /// The style of the font.
+    ///
+    /// - Parameter value: The style of a font: `.normal`, `.italic`, `.oblique` or `.inherit`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `font-style`.
+    @_disfavoredOverload
+    public static func fontStyle(_ value: FontStyle?) -> Self {
+        Self(Attribute(known: "font-style", text: value?.attributeText))
+    }
+
     /// The variant of the font's letters.
     ///
     /// - Parameter value: The variant of a font's letters: `.normal`, `.smallCaps` or `.inherit`.
     /// - Returns: The attribute `font-variant`.
     public static func fontVariant(_ value: FontVariant) -> Self {
         Self(Attribute(known: "font-variant", .text(value.attributeText)))
+    }
+
+    /// The variant of the font's letters.
+    ///
+    /// - Parameter value: The variant of a font's letters: `.normal`, `.smallCaps` or `.inherit`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `font-variant`.
+    @_disfavoredOverload
+    public static func fontVariant(_ value: FontVariant?) -> Self {
+        Self(Attribute(known: "font-variant", text: value?.attributeText))
     }
 
     /// The weight of the font.
@@ -277,26 +457,37 @@ extension SVGAttribute {
 
     /// The weight of the font.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: The weight of a font: `.normal`, `.bold`, `.bolder`, and others. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `font-weight`.
-    public static func fontWeight(_ value: Int) -> Self {
-        Self(Attribute(known: "font-weight", .text(String(value))))
+    @_disfavoredOverload
+    public static func fontWeight(_ value: FontWeight?) -> Self {
+        Self(Attribute(known: "font-weight", text: value?.attributeText))
+    }
+
+    /// The weight of the font.
+    ///
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
+    /// - Returns: The attribute `font-weight`.
+    @_disfavoredOverload
+    public static func fontWeight(_ value: Int?) -> Self {
+        Self(Attribute(known: "font-weight", text: value?.description))
     }
 
     /// The angle of letters in horizontal text (SVG 1.1 §10).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `glyph-orientation-horizontal`.
-    public static func glyphOrientationHorizontal(_ value: String) -> Self {
-        Self(Attribute(known: "glyph-orientation-horizontal", .text(value)))
+    public static func glyphOrientationHorizontal(_ value: String?) -> Self {
+        Self(Attribute(known: "glyph-orientation-horizontal", text: value))
     }
 
     /// The angle of letters in vertical text (SVG 1.1 §10).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `glyph-orientation-vertical`.
-    public static func glyphOrientationVertical(_ value: String) -> Self {
-        Self(Attribute(known: "glyph-orientation-vertical", .text(value)))
+    public static func glyphOrientationVertical(_ value: String?) -> Self {
+        Self(Attribute(known: "glyph-orientation-vertical", text: value))
     }
 
     /// How an image is scaled.
@@ -305,6 +496,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `image-rendering`.
     public static func imageRendering(_ value: ImageRendering) -> Self {
         Self(Attribute(known: "image-rendering", .text(value.attributeText)))
+    }
+
+    /// How an image is scaled.
+    ///
+    /// - Parameter value: How an image is scaled: `.auto`, `.smooth`, `.crispEdges`, and others. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `image-rendering`.
+    @_disfavoredOverload
+    public static func imageRendering(_ value: ImageRendering?) -> Self {
+        Self(Attribute(known: "image-rendering", text: value?.attributeText))
     }
 
     /// The space added between letters.
@@ -317,27 +518,38 @@ extension SVGAttribute {
 
     /// The space added between letters.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `letter-spacing`.
     @_disfavoredOverload
-    public static func letterSpacing(_ value: Double) -> Self {
-        Self(Attribute(known: "letter-spacing", .text(value.decimalText)))
+    public static func letterSpacing(_ value: Length?) -> Self {
+        Self(Attribute(known: "letter-spacing", text: value?.attributeText))
     }
 
     /// The space added between letters.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `letter-spacing`.
-    public static func letterSpacing(_ value: String) -> Self {
-        Self(Attribute(known: "letter-spacing", .text(value)))
+    @_disfavoredOverload
+    public static func letterSpacing(_ value: Double?) -> Self {
+        Self(Attribute(known: "letter-spacing", text: value?.decimalText))
+    }
+
+    /// The space added between letters.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `letter-spacing`.
+    @_disfavoredOverload
+    public static func letterSpacing(_ value: String?) -> Self {
+        Self(Attribute(known: "letter-spacing", text: value))
     }
 
     /// The color of a filter's light.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `lighting-color`.
-    public static func lightingColor(_ value: String) -> Self {
-        Self(Attribute(known: "lighting-color", .text(value)))
+    public static func lightingColor(_ value: String?) -> Self {
+        Self(Attribute(known: "lighting-color", text: value))
     }
 
     /// The marker on the last point of the outline.
@@ -348,12 +560,30 @@ extension SVGAttribute {
         Self(Attribute(known: "marker-end", .text(value.attributeText)))
     }
 
+    /// The marker on the last point of the outline.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `marker-end`.
+    @_disfavoredOverload
+    public static func markerEnd(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "marker-end", text: value?.attributeText))
+    }
+
     /// The marker on each point between the first and the last.
     ///
     /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
     /// - Returns: The attribute `marker-mid`.
     public static func markerMid(_ value: URLReference) -> Self {
         Self(Attribute(known: "marker-mid", .text(value.attributeText)))
+    }
+
+    /// The marker on each point between the first and the last.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `marker-mid`.
+    @_disfavoredOverload
+    public static func markerMid(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "marker-mid", text: value?.attributeText))
     }
 
     /// The marker on the first point of the outline.
@@ -364,6 +594,15 @@ extension SVGAttribute {
         Self(Attribute(known: "marker-start", .text(value.attributeText)))
     }
 
+    /// The marker on the first point of the outline.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `marker-start`.
+    @_disfavoredOverload
+    public static func markerStart(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "marker-start", text: value?.attributeText))
+    }
+
     /// The mask of the element.
     ///
     /// - Parameter value: The URL: `.url("#mask")`, or `.none`.
@@ -372,12 +611,21 @@ extension SVGAttribute {
         Self(Attribute(known: "mask", .text(value.attributeText)))
     }
 
+    /// The mask of the element.
+    ///
+    /// - Parameter value: The URL: `.url("#mask")`, or `.none`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `mask`.
+    @_disfavoredOverload
+    public static func mask(_ value: URLReference?) -> Self {
+        Self(Attribute(known: "mask", text: value?.attributeText))
+    }
+
     /// The opacity of the whole element, from 0 to 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `opacity`.
-    public static func opacity(_ value: Double) -> Self {
-        Self(Attribute(known: "opacity", .text(value.decimalText)))
+    public static func opacity(_ value: Double?) -> Self {
+        Self(Attribute(known: "opacity", text: value?.decimalText))
     }
 
     /// The treatment of content outside the viewport.
@@ -389,6 +637,16 @@ extension SVGAttribute {
         Self(Attribute(known: "overflow", .text(value.attributeText)))
     }
 
+    /// The treatment of content outside the viewport.
+    ///
+    /// - Parameter value: The treatment of content outside an element's viewport: `.visible`, `.hidden`, `.clip`,
+    ///   and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `overflow`.
+    @_disfavoredOverload
+    public static func overflow(_ value: Overflow?) -> Self {
+        Self(Attribute(known: "overflow", text: value?.attributeText))
+    }
+
     /// The painting order of the fill, the stroke and the markers.
     ///
     /// - Parameter value: The painting order; omitted parts are painted last: `.normal`, `.fill`, `.stroke` or
@@ -396,6 +654,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `paint-order`.
     public static func paintOrder(_ value: PaintOrder) -> Self {
         Self(Attribute(known: "paint-order", .text(value.attributeText)))
+    }
+
+    /// The painting order of the fill, the stroke and the markers.
+    ///
+    /// - Parameter value: The painting order; omitted parts are painted last: `.normal`, `.fill`, `.stroke` or
+    ///   `.markers`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `paint-order`.
+    @_disfavoredOverload
+    public static func paintOrder(_ value: PaintOrder?) -> Self {
+        Self(Attribute(known: "paint-order", text: value?.attributeText))
     }
 
     /// The painting order of the fill, the stroke and the markers.
@@ -424,12 +692,31 @@ extension SVGAttribute {
         Self(Attribute(known: "pointer-events", .text(value.attributeText)))
     }
 
+    /// The parts of the element that react to the pointer.
+    ///
+    /// - Parameter value: The parts of an element that react to the pointer: `.auto`, `.boundingBox`,
+    ///   `.visiblePainted`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `pointer-events`.
+    @_disfavoredOverload
+    public static func pointerEvents(_ value: PointerEvents?) -> Self {
+        Self(Attribute(known: "pointer-events", text: value?.attributeText))
+    }
+
     /// The property whose value is the element's content (SVG Tiny 1.2 §14).
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `property`.
     public static func property(_ value: String) -> Self {
         Self(Attribute(known: "property", .text(value)))
+    }
+
+    /// The property whose value is the element's content (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `property`.
+    @_disfavoredOverload
+    public static func property(_ value: String?) -> Self {
+        Self(Attribute(known: "property", text: value))
     }
 
     /// The property whose value is the element's content (SVG Tiny 1.2 §14).
@@ -460,6 +747,16 @@ extension SVGAttribute {
 
     /// The relation of a linked resource to the subject.
     ///
+    /// - Parameter value: The relation of a linked resource to the page: `.alternate`, `.author`, `.bookmark`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rel`.
+    @_disfavoredOverload
+    public static func rel(_ value: LinkType?) -> Self {
+        Self(Attribute(known: "rel", text: value?.attributeText))
+    }
+
+    /// The relation of a linked resource to the subject.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `rel`.
     public static func rel(_ values: LinkType...) -> Self {
@@ -477,10 +774,10 @@ extension SVGAttribute {
 
     /// The target of the metadata's relation (SVG Tiny 1.2 §14).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `resource`.
-    public static func resource(_ value: String) -> Self {
-        Self(Attribute(known: "resource", .text(value)))
+    public static func resource(_ value: String?) -> Self {
+        Self(Attribute(known: "resource", text: value))
     }
 
     /// The relation of the subject to a linked resource (SVG Tiny 1.2 §14).
@@ -489,6 +786,15 @@ extension SVGAttribute {
     /// - Returns: The attribute `rev`.
     public static func rev(_ value: String) -> Self {
         Self(Attribute(known: "rev", .text(value)))
+    }
+
+    /// The relation of the subject to a linked resource (SVG Tiny 1.2 §14).
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rev`.
+    @_disfavoredOverload
+    public static func rev(_ value: String?) -> Self {
+        Self(Attribute(known: "rev", text: value))
     }
 
     /// The relation of the subject to a linked resource (SVG Tiny 1.2 §14).
@@ -516,20 +822,30 @@ extension SVGAttribute {
         Self(Attribute(known: "shape-rendering", .text(value.attributeText)))
     }
 
+    /// The priority when shapes are drawn.
+    ///
+    /// - Parameter value: The priority when a shape is drawn: `.auto`, `.optimizeSpeed`, `.crispEdges`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `shape-rendering`.
+    @_disfavoredOverload
+    public static func shapeRendering(_ value: ShapeRendering?) -> Self {
+        Self(Attribute(known: "shape-rendering", text: value?.attributeText))
+    }
+
     /// The color of a gradient stop.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `stop-color`.
-    public static func stopColor(_ value: String) -> Self {
-        Self(Attribute(known: "stop-color", .text(value)))
+    public static func stopColor(_ value: String?) -> Self {
+        Self(Attribute(known: "stop-color", text: value))
     }
 
     /// The opacity of this color, from 0 to 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `stop-opacity`.
-    public static func stopOpacity(_ value: Double) -> Self {
-        Self(Attribute(known: "stop-opacity", .text(value.decimalText)))
+    public static func stopOpacity(_ value: Double?) -> Self {
+        Self(Attribute(known: "stop-opacity", text: value?.decimalText))
     }
 
     /// The paint of the outline of a shape.
@@ -538,6 +854,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `stroke`.
     public static func stroke(_ value: Paint) -> Self {
         Self(Attribute(known: "stroke", .text(value.attributeText)))
+    }
+
+    /// The paint of the outline of a shape.
+    ///
+    /// - Parameter value: The paint: `"#f40"`, `.currentColor`, `.url("#sunset")` or `.none`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `stroke`.
+    @_disfavoredOverload
+    public static func stroke(_ value: Paint?) -> Self {
+        Self(Attribute(known: "stroke", text: value?.attributeText))
     }
 
     /// The alternating lengths of dashes and gaps.
@@ -559,10 +885,11 @@ extension SVGAttribute {
 
     /// The alternating lengths of dashes and gaps.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `stroke-dasharray`.
-    public static func strokeDasharray(_ value: String) -> Self {
-        Self(Attribute(known: "stroke-dasharray", .text(value)))
+    @_disfavoredOverload
+    public static func strokeDasharray(_ value: String?) -> Self {
+        Self(Attribute(known: "stroke-dasharray", text: value))
     }
 
     /// The offset of the dash pattern.
@@ -575,11 +902,21 @@ extension SVGAttribute {
 
     /// The offset of the dash pattern.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `stroke-dashoffset`.
     @_disfavoredOverload
-    public static func strokeDashoffset(_ value: Double) -> Self {
-        Self(Attribute(known: "stroke-dashoffset", .text(value.decimalText)))
+    public static func strokeDashoffset(_ value: Length?) -> Self {
+        Self(Attribute(known: "stroke-dashoffset", text: value?.attributeText))
+    }
+
+    /// The offset of the dash pattern.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `stroke-dashoffset`.
+    @_disfavoredOverload
+    public static func strokeDashoffset(_ value: Double?) -> Self {
+        Self(Attribute(known: "stroke-dashoffset", text: value?.decimalText))
     }
 
     /// The shape at the ends of a stroke.
@@ -590,6 +927,16 @@ extension SVGAttribute {
         Self(Attribute(known: "stroke-linecap", .text(value.attributeText)))
     }
 
+    /// The shape at the ends of a stroke.
+    ///
+    /// - Parameter value: The shape at the ends of a stroke: `.butt`, `.round`, `.square` or `.inherit`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `stroke-linecap`.
+    @_disfavoredOverload
+    public static func strokeLinecap(_ value: StrokeLineCap?) -> Self {
+        Self(Attribute(known: "stroke-linecap", text: value?.attributeText))
+    }
+
     /// The shape at the corners of a stroke.
     ///
     /// - Parameter value: The shape at the corners of a stroke: `.miter`, `.miterClip`, `.round`, and others.
@@ -598,20 +945,30 @@ extension SVGAttribute {
         Self(Attribute(known: "stroke-linejoin", .text(value.attributeText)))
     }
 
+    /// The shape at the corners of a stroke.
+    ///
+    /// - Parameter value: The shape at the corners of a stroke: `.miter`, `.miterClip`, `.round`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `stroke-linejoin`.
+    @_disfavoredOverload
+    public static func strokeLinejoin(_ value: StrokeLineJoin?) -> Self {
+        Self(Attribute(known: "stroke-linejoin", text: value?.attributeText))
+    }
+
     /// The maximum length of a miter, in stroke widths.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `stroke-miterlimit`.
-    public static func strokeMiterlimit(_ value: Double) -> Self {
-        Self(Attribute(known: "stroke-miterlimit", .text(value.decimalText)))
+    public static func strokeMiterlimit(_ value: Double?) -> Self {
+        Self(Attribute(known: "stroke-miterlimit", text: value?.decimalText))
     }
 
     /// The opacity of the stroke, from 0 to 1.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `stroke-opacity`.
-    public static func strokeOpacity(_ value: Double) -> Self {
-        Self(Attribute(known: "stroke-opacity", .text(value.decimalText)))
+    public static func strokeOpacity(_ value: Double?) -> Self {
+        Self(Attribute(known: "stroke-opacity", text: value?.decimalText))
     }
 
     /// The width of a stroke.
@@ -624,11 +981,21 @@ extension SVGAttribute {
 
     /// The width of a stroke.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `stroke-width`.
     @_disfavoredOverload
-    public static func strokeWidth(_ value: Double) -> Self {
-        Self(Attribute(known: "stroke-width", .text(value.decimalText)))
+    public static func strokeWidth(_ value: Length?) -> Self {
+        Self(Attribute(known: "stroke-width", text: value?.attributeText))
+    }
+
+    /// The width of a stroke.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `stroke-width`.
+    @_disfavoredOverload
+    public static func strokeWidth(_ value: Double?) -> Self {
+        Self(Attribute(known: "stroke-width", text: value?.decimalText))
     }
 
     /// The point of the text that is placed at its position.
@@ -640,6 +1007,16 @@ extension SVGAttribute {
         Self(Attribute(known: "text-anchor", .text(value.attributeText)))
     }
 
+    /// The point of the text that is placed at its position.
+    ///
+    /// - Parameter value: The point of a text that is placed at its position: `.start`, `.middle`, `.end` or
+    ///   `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `text-anchor`.
+    @_disfavoredOverload
+    public static func textAnchor(_ value: TextAnchor?) -> Self {
+        Self(Attribute(known: "text-anchor", text: value?.attributeText))
+    }
+
     /// The decoration lines of the text.
     ///
     /// - Parameter value: A decoration line of a text, or a part of its description: `.none`, `.underline`,
@@ -647,6 +1024,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `text-decoration`.
     public static func textDecoration(_ value: TextDecoration) -> Self {
         Self(Attribute(known: "text-decoration", .text(value.attributeText)))
+    }
+
+    /// The decoration lines of the text.
+    ///
+    /// - Parameter value: A decoration line of a text, or a part of its description: `.none`, `.underline`,
+    ///   `.overline`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `text-decoration`.
+    @_disfavoredOverload
+    public static func textDecoration(_ value: TextDecoration?) -> Self {
+        Self(Attribute(known: "text-decoration", text: value?.attributeText))
     }
 
     /// The decoration lines of the text.
@@ -674,6 +1061,16 @@ extension SVGAttribute {
         Self(Attribute(known: "text-overflow", .text(value.attributeText)))
     }
 
+    /// The end of truncated text.
+    ///
+    /// - Parameter value: The end of truncated text: `.clip`, `.ellipsis` or `.inherit`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `text-overflow`.
+    @_disfavoredOverload
+    public static func textOverflow(_ value: TextOverflow?) -> Self {
+        Self(Attribute(known: "text-overflow", text: value?.attributeText))
+    }
+
     /// The priority when text is drawn.
     ///
     /// - Parameter value: The priority when text is drawn: `.auto`, `.optimizeSpeed`, `.optimizeLegibility`, and
@@ -683,12 +1080,32 @@ extension SVGAttribute {
         Self(Attribute(known: "text-rendering", .text(value.attributeText)))
     }
 
+    /// The priority when text is drawn.
+    ///
+    /// - Parameter value: The priority when text is drawn: `.auto`, `.optimizeSpeed`, `.optimizeLegibility`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `text-rendering`.
+    @_disfavoredOverload
+    public static func textRendering(_ value: TextRendering?) -> Self {
+        Self(Attribute(known: "text-rendering", text: value?.attributeText))
+    }
+
     /// The transformations of the element. The last one is applied first.
     ///
     /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `transform`.
     public static func transform(_ value: Transform) -> Self {
         Self(Attribute(known: "transform", .text(value.attributeText)))
+    }
+
+    /// The transformations of the element. The last one is applied first.
+    ///
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `transform`.
+    @_disfavoredOverload
+    public static func transform(_ value: Transform?) -> Self {
+        Self(Attribute(known: "transform", text: value?.attributeText))
     }
 
     /// The transformations of the element. The last one is applied first.
@@ -718,6 +1135,15 @@ extension SVGAttribute {
 
     /// The types of the metadata's subject (SVG Tiny 1.2 §14).
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `typeof`.
+    @_disfavoredOverload
+    public static func typeof(_ value: String?) -> Self {
+        Self(Attribute(known: "typeof", text: value))
+    }
+
+    /// The types of the metadata's subject (SVG Tiny 1.2 §14).
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `typeof`.
     public static func typeof(_ values: String...) -> Self {
@@ -741,6 +1167,16 @@ extension SVGAttribute {
         Self(Attribute(known: "unicode-bidi", .text(value.attributeText)))
     }
 
+    /// The embedding of the text in bidirectional text.
+    ///
+    /// - Parameter value: The embedding of text in bidirectional text: `.normal`, `.embed`, `.isolate`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `unicode-bidi`.
+    @_disfavoredOverload
+    public static func unicodeBidi(_ value: UnicodeBidi?) -> Self {
+        Self(Attribute(known: "unicode-bidi", text: value?.attributeText))
+    }
+
     /// The properties that a transformation does not change.
     ///
     /// - Parameter value: The properties that a transformation does not change: `.none`, `.nonScalingStroke`,
@@ -748,6 +1184,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `vector-effect`.
     public static func vectorEffect(_ value: VectorEffect) -> Self {
         Self(Attribute(known: "vector-effect", .text(value.attributeText)))
+    }
+
+    /// The properties that a transformation does not change.
+    ///
+    /// - Parameter value: The properties that a transformation does not change: `.none`, `.nonScalingStroke`,
+    ///   `.nonScalingSize`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `vector-effect`.
+    @_disfavoredOverload
+    public static func vectorEffect(_ value: VectorEffect?) -> Self {
+        Self(Attribute(known: "vector-effect", text: value?.attributeText))
     }
 
     /// The properties that a transformation does not change.
@@ -776,6 +1222,16 @@ extension SVGAttribute {
         Self(Attribute(known: "visibility", .text(value.attributeText)))
     }
 
+    /// Whether the element is visible.
+    ///
+    /// - Parameter value: Whether an element is visible, without an effect on the layout: `.visible`, `.hidden`,
+    ///   `.collapse` or `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `visibility`.
+    @_disfavoredOverload
+    public static func visibility(_ value: Visibility?) -> Self {
+        Self(Attribute(known: "visibility", text: value?.attributeText))
+    }
+
     /// Which white space is preserved, and where lines wrap.
     ///
     /// - Parameter value: Which white space is preserved, and where lines wrap: `.normal`, `.pre`, `.noWrap`, and
@@ -783,6 +1239,16 @@ extension SVGAttribute {
     /// - Returns: The attribute `white-space`.
     public static func whiteSpace(_ value: WhiteSpace) -> Self {
         Self(Attribute(known: "white-space", .text(value.attributeText)))
+    }
+
+    /// Which white space is preserved, and where lines wrap.
+    ///
+    /// - Parameter value: Which white space is preserved, and where lines wrap: `.normal`, `.pre`, `.noWrap`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `white-space`.
+    @_disfavoredOverload
+    public static func whiteSpace(_ value: WhiteSpace?) -> Self {
+        Self(Attribute(known: "white-space", text: value?.attributeText))
     }
 
     /// The space added between words.
@@ -795,19 +1261,30 @@ extension SVGAttribute {
 
     /// The space added between words.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `word-spacing`.
     @_disfavoredOverload
-    public static func wordSpacing(_ value: Double) -> Self {
-        Self(Attribute(known: "word-spacing", .text(value.decimalText)))
+    public static func wordSpacing(_ value: Length?) -> Self {
+        Self(Attribute(known: "word-spacing", text: value?.attributeText))
     }
 
     /// The space added between words.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `word-spacing`.
-    public static func wordSpacing(_ value: String) -> Self {
-        Self(Attribute(known: "word-spacing", .text(value)))
+    @_disfavoredOverload
+    public static func wordSpacing(_ value: Double?) -> Self {
+        Self(Attribute(known: "word-spacing", text: value?.decimalText))
+    }
+
+    /// The space added between words.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `word-spacing`.
+    @_disfavoredOverload
+    public static func wordSpacing(_ value: String?) -> Self {
+        Self(Attribute(known: "word-spacing", text: value))
     }
 
     /// The direction and order of lines.
@@ -817,5 +1294,15 @@ extension SVGAttribute {
     /// - Returns: The attribute `writing-mode`.
     public static func writingMode(_ value: WritingMode) -> Self {
         Self(Attribute(known: "writing-mode", .text(value.attributeText)))
+    }
+
+    /// The direction and order of lines.
+    ///
+    /// - Parameter value: The direction and order of lines: `.horizontal`, `.verticalRightToLeft`,
+    ///   `.verticalLeftToRight`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `writing-mode`.
+    @_disfavoredOverload
+    public static func writingMode(_ value: WritingMode?) -> Self {
+        Self(Attribute(known: "writing-mode", text: value?.attributeText))
     }
 }

@@ -28,6 +28,16 @@ extension SVG.ImageAttribute {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
+    /// How the content fits into an area with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
+    }
+
     /// Whether cross-origin requests include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
@@ -36,12 +46,22 @@ extension SVG.ImageAttribute {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
+    /// Whether cross-origin requests include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
+    }
+
     /// The media type of the image.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -114,10 +134,10 @@ extension SVG {
 extension SVG.AudioAttribute {
     /// The media type of the audio.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -163,6 +183,16 @@ extension SVG.VideoAttribute {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
+    /// How the content fits into an area with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
+    }
+
     /// Whether it is visible before it starts.
     ///
     /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`.
@@ -171,12 +201,22 @@ extension SVG.VideoAttribute {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
     }
 
+    /// Whether it is visible before it starts.
+    ///
+    /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `initialVisibility`.
+    @_disfavoredOverload
+    public static func initialVisibility(_ value: InitialVisibility?) -> Self {
+        Self(Attribute(known: "initialVisibility", text: value?.attributeText))
+    }
+
     /// The media type of the video.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 
     /// The position of the video in the painting order.
@@ -187,6 +227,16 @@ extension SVG.VideoAttribute {
         Self(Attribute(known: "overlay", .text(value.attributeText)))
     }
 
+    /// The position of the video in the painting order.
+    ///
+    /// - Parameter value: The position of a video in the painting order: `.none` or `.top`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `overlay`.
+    @_disfavoredOverload
+    public static func overlay(_ value: MediaOverlay?) -> Self {
+        Self(Attribute(known: "overlay", text: value?.attributeText))
+    }
+
     /// The effect of transformations on the video.
     ///
     /// - Parameter value: The effect of transformations on a video: `.geometric`, `.pinned`, `.pinned90`, and
@@ -194,6 +244,16 @@ extension SVG.VideoAttribute {
     /// - Returns: The attribute `transformBehavior`.
     public static func transformBehavior(_ value: TransformBehavior) -> Self {
         Self(Attribute(known: "transformBehavior", .text(value.attributeText)))
+    }
+
+    /// The effect of transformations on the video.
+    ///
+    /// - Parameter value: The effect of transformations on a video: `.geometric`, `.pinned`, `.pinned90`, and
+    ///   others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `transformBehavior`.
+    @_disfavoredOverload
+    public static func transformBehavior(_ value: TransformBehavior?) -> Self {
+        Self(Attribute(known: "transformBehavior", text: value?.attributeText))
     }
 }
 
@@ -239,12 +299,32 @@ extension SVG.AnimationAttribute {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
     }
 
+    /// How the content fits into an area with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
+    }
+
     /// Whether it is visible before it starts.
     ///
     /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`.
     /// - Returns: The attribute `initialVisibility`.
     public static func initialVisibility(_ value: InitialVisibility) -> Self {
         Self(Attribute(known: "initialVisibility", .text(value.attributeText)))
+    }
+
+    /// Whether it is visible before it starts.
+    ///
+    /// - Parameter value: Whether a medium is visible before it starts: `.whenStarted` or `.always`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `initialVisibility`.
+    @_disfavoredOverload
+    public static func initialVisibility(_ value: InitialVisibility?) -> Self {
+        Self(Attribute(known: "initialVisibility", text: value?.attributeText))
     }
 }
 
@@ -285,6 +365,16 @@ extension SVG.CanvasAttribute {
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
+    }
+
+    /// How the content fits into an area with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
     }
 }
 
@@ -351,10 +441,10 @@ extension SVG {
 extension SVG.PrefetchAttribute {
     /// The character encoding of the media (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `mediaCharacterEncoding`.
-    public static func mediaCharacterEncoding(_ value: String) -> Self {
-        Self(Attribute(known: "mediaCharacterEncoding", .text(value)))
+    public static func mediaCharacterEncoding(_ value: String?) -> Self {
+        Self(Attribute(known: "mediaCharacterEncoding", text: value))
     }
 
     /// The content encodings of the media (SVG Tiny 1.2 §12).
@@ -363,6 +453,15 @@ extension SVG.PrefetchAttribute {
     /// - Returns: The attribute `mediaContentEncodings`.
     public static func mediaContentEncodings(_ value: String) -> Self {
         Self(Attribute(known: "mediaContentEncodings", .text(value)))
+    }
+
+    /// The content encodings of the media (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `mediaContentEncodings`.
+    @_disfavoredOverload
+    public static func mediaContentEncodings(_ value: String?) -> Self {
+        Self(Attribute(known: "mediaContentEncodings", text: value))
     }
 
     /// The content encodings of the media (SVG Tiny 1.2 §12).
@@ -384,10 +483,10 @@ extension SVG.PrefetchAttribute {
 
     /// The number of bytes to load (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `mediaSize`.
-    public static func mediaSize(_ value: Int) -> Self {
-        Self(Attribute(known: "mediaSize", .text(String(value))))
+    public static func mediaSize(_ value: Int?) -> Self {
+        Self(Attribute(known: "mediaSize", text: value?.description))
     }
 
     /// The duration to load (SVG Tiny 1.2 §12).
@@ -398,12 +497,21 @@ extension SVG.PrefetchAttribute {
         Self(Attribute(known: "mediaTime", .text(value.attributeText)))
     }
 
+    /// The duration to load (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The time: `.seconds(2)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `mediaTime`.
+    @_disfavoredOverload
+    public static func mediaTime(_ value: ClockValue?) -> Self {
+        Self(Attribute(known: "mediaTime", text: value?.attributeText))
+    }
+
     /// The maximum bandwidth in bits per second, or `auto` (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `bandwidth`.
-    public static func bandwidth(_ value: String) -> Self {
-        Self(Attribute(known: "bandwidth", .text(value)))
+    public static func bandwidth(_ value: String?) -> Self {
+        Self(Attribute(known: "bandwidth", text: value))
     }
 }
 
@@ -440,10 +548,10 @@ extension SVG {
 extension SVG.HandlerAttribute {
     /// The media type of the code (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 
@@ -480,27 +588,19 @@ extension SVG {
 extension SVG.ListenerAttribute {
     /// The event (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `event`.
-    public static func event(_ value: String) -> Self {
-        Self(Attribute(known: "event", .text(value)))
+    public static func event(_ value: String?) -> Self {
+        Self(Attribute(known: "event", text: value))
     }
 
     /// The URL of the handler (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `handler`.
-    public static func handler(_ value: String) -> Self {
-        Self(Attribute(known: "handler", .url(value)))
-    }
-
-    /// The URL of the handler (SVG Tiny 1.2 §15).
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `handler`.
-    @_disfavoredOverload
     public static func handler(_ value: String?) -> Self {
-        Self(Attribute(known: "handler", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "handler", url: value))
     }
 
     /// The URL of the handler (SVG Tiny 1.2 §15). The attribute is written even if following the URL runs code.
@@ -514,18 +614,18 @@ extension SVG.ListenerAttribute {
 
     /// The `id` of the listening element (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `observer`.
-    public static func observer(_ value: String) -> Self {
-        Self(Attribute(known: "observer", .text(value)))
+    public static func observer(_ value: String?) -> Self {
+        Self(Attribute(known: "observer", text: value))
     }
 
     /// The `id` of the target element of the event (SVG Tiny 1.2 §15).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `target`.
-    public static func target(_ value: String) -> Self {
-        Self(Attribute(known: "target", .text(value)))
+    public static func target(_ value: String?) -> Self {
+        Self(Attribute(known: "target", text: value))
     }
 
     /// The phase of event propagation (SVG Tiny 1.2 §15).
@@ -536,6 +636,15 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "phase", .text(value.attributeText)))
     }
 
+    /// The phase of event propagation (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: The phase of event propagation: `.default` or `.capture`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `phase`.
+    @_disfavoredOverload
+    public static func phase(_ value: EventPhase?) -> Self {
+        Self(Attribute(known: "phase", text: value?.attributeText))
+    }
+
     /// Whether the event propagates afterward (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: Whether an event propagates after its listener: `.continue` or `.stop`.
@@ -544,12 +653,32 @@ extension SVG.ListenerAttribute {
         Self(Attribute(known: "propagate", .text(value.attributeText)))
     }
 
+    /// Whether the event propagates afterward (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: Whether an event propagates after its listener: `.continue` or `.stop`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `propagate`.
+    @_disfavoredOverload
+    public static func propagate(_ value: EventPropagation?) -> Self {
+        Self(Attribute(known: "propagate", text: value?.attributeText))
+    }
+
     /// Whether the default action of the event follows (SVG Tiny 1.2 §15).
     ///
     /// - Parameter value: Whether the default action of an event follows: `.perform` or `.cancel`.
     /// - Returns: The attribute `defaultAction`.
     public static func defaultAction(_ value: EventDefaultAction) -> Self {
         Self(Attribute(known: "defaultAction", .text(value.attributeText)))
+    }
+
+    /// Whether the default action of the event follows (SVG Tiny 1.2 §15).
+    ///
+    /// - Parameter value: Whether the default action of an event follows: `.perform` or `.cancel`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `defaultAction`.
+    @_disfavoredOverload
+    public static func defaultAction(_ value: EventDefaultAction?) -> Self {
+        Self(Attribute(known: "defaultAction", text: value?.attributeText))
     }
 }
 

@@ -29,11 +29,21 @@ extension SVG.LinearGradientAttribute {
 
     /// The x coordinate of the start of the gradient.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x1`.
     @_disfavoredOverload
-    public static func x1(_ value: Double) -> Self {
-        Self(Attribute(known: "x1", .text(value.decimalText)))
+    public static func x1(_ value: Length?) -> Self {
+        Self(Attribute(known: "x1", text: value?.attributeText))
+    }
+
+    /// The x coordinate of the start of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x1`.
+    @_disfavoredOverload
+    public static func x1(_ value: Double?) -> Self {
+        Self(Attribute(known: "x1", text: value?.decimalText))
     }
 
     /// The y coordinate of the start of the gradient.
@@ -46,11 +56,21 @@ extension SVG.LinearGradientAttribute {
 
     /// The y coordinate of the start of the gradient.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y1`.
     @_disfavoredOverload
-    public static func y1(_ value: Double) -> Self {
-        Self(Attribute(known: "y1", .text(value.decimalText)))
+    public static func y1(_ value: Length?) -> Self {
+        Self(Attribute(known: "y1", text: value?.attributeText))
+    }
+
+    /// The y coordinate of the start of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y1`.
+    @_disfavoredOverload
+    public static func y1(_ value: Double?) -> Self {
+        Self(Attribute(known: "y1", text: value?.decimalText))
     }
 
     /// The x coordinate of the end of the gradient.
@@ -63,11 +83,21 @@ extension SVG.LinearGradientAttribute {
 
     /// The x coordinate of the end of the gradient.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x2`.
     @_disfavoredOverload
-    public static func x2(_ value: Double) -> Self {
-        Self(Attribute(known: "x2", .text(value.decimalText)))
+    public static func x2(_ value: Length?) -> Self {
+        Self(Attribute(known: "x2", text: value?.attributeText))
+    }
+
+    /// The x coordinate of the end of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x2`.
+    @_disfavoredOverload
+    public static func x2(_ value: Double?) -> Self {
+        Self(Attribute(known: "x2", text: value?.decimalText))
     }
 
     /// The y coordinate of the end of the gradient.
@@ -80,11 +110,21 @@ extension SVG.LinearGradientAttribute {
 
     /// The y coordinate of the end of the gradient.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y2`.
     @_disfavoredOverload
-    public static func y2(_ value: Double) -> Self {
-        Self(Attribute(known: "y2", .text(value.decimalText)))
+    public static func y2(_ value: Length?) -> Self {
+        Self(Attribute(known: "y2", text: value?.attributeText))
+    }
+
+    /// The y coordinate of the end of the gradient.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y2`.
+    @_disfavoredOverload
+    public static func y2(_ value: Double?) -> Self {
+        Self(Attribute(known: "y2", text: value?.decimalText))
     }
 }
 
@@ -131,11 +171,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the outer circle on the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cx`.
     @_disfavoredOverload
-    public static func cx(_ value: Double) -> Self {
-        Self(Attribute(known: "cx", .text(value.decimalText)))
+    public static func cx(_ value: Length?) -> Self {
+        Self(Attribute(known: "cx", text: value?.attributeText))
+    }
+
+    /// The center of the outer circle on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double?) -> Self {
+        Self(Attribute(known: "cx", text: value?.decimalText))
     }
 
     /// The center of the outer circle on the y-axis.
@@ -148,11 +198,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the outer circle on the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cy`.
     @_disfavoredOverload
-    public static func cy(_ value: Double) -> Self {
-        Self(Attribute(known: "cy", .text(value.decimalText)))
+    public static func cy(_ value: Length?) -> Self {
+        Self(Attribute(known: "cy", text: value?.attributeText))
+    }
+
+    /// The center of the outer circle on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double?) -> Self {
+        Self(Attribute(known: "cy", text: value?.decimalText))
     }
 
     /// The radius of the outer circle, where the gradient ends.
@@ -165,11 +225,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the outer circle, where the gradient ends.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `r`.
     @_disfavoredOverload
-    public static func r(_ value: Double) -> Self {
-        Self(Attribute(known: "r", .text(value.decimalText)))
+    public static func r(_ value: Length?) -> Self {
+        Self(Attribute(known: "r", text: value?.attributeText))
+    }
+
+    /// The radius of the outer circle, where the gradient ends.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `r`.
+    @_disfavoredOverload
+    public static func r(_ value: Double?) -> Self {
+        Self(Attribute(known: "r", text: value?.decimalText))
     }
 
     /// The center of the inner circle on the x-axis.
@@ -182,11 +252,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the inner circle on the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `fx`.
     @_disfavoredOverload
-    public static func fx(_ value: Double) -> Self {
-        Self(Attribute(known: "fx", .text(value.decimalText)))
+    public static func fx(_ value: Length?) -> Self {
+        Self(Attribute(known: "fx", text: value?.attributeText))
+    }
+
+    /// The center of the inner circle on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `fx`.
+    @_disfavoredOverload
+    public static func fx(_ value: Double?) -> Self {
+        Self(Attribute(known: "fx", text: value?.decimalText))
     }
 
     /// The center of the inner circle on the y-axis.
@@ -199,11 +279,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The center of the inner circle on the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `fy`.
     @_disfavoredOverload
-    public static func fy(_ value: Double) -> Self {
-        Self(Attribute(known: "fy", .text(value.decimalText)))
+    public static func fy(_ value: Length?) -> Self {
+        Self(Attribute(known: "fy", text: value?.attributeText))
+    }
+
+    /// The center of the inner circle on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `fy`.
+    @_disfavoredOverload
+    public static func fy(_ value: Double?) -> Self {
+        Self(Attribute(known: "fy", text: value?.decimalText))
     }
 
     /// The radius of the inner circle, where the gradient begins.
@@ -216,11 +306,21 @@ extension SVG.RadialGradientAttribute {
 
     /// The radius of the inner circle, where the gradient begins.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `fr`.
     @_disfavoredOverload
-    public static func fr(_ value: Double) -> Self {
-        Self(Attribute(known: "fr", .text(value.decimalText)))
+    public static func fr(_ value: Length?) -> Self {
+        Self(Attribute(known: "fr", text: value?.attributeText))
+    }
+
+    /// The radius of the inner circle, where the gradient begins.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `fr`.
+    @_disfavoredOverload
+    public static func fr(_ value: Double?) -> Self {
+        Self(Attribute(known: "fr", text: value?.decimalText))
     }
 }
 
@@ -265,11 +365,21 @@ extension SVG.StopAttribute {
 
     /// The position of the stop on the gradient: a percentage or a number from 0 to 1.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `offset`.
     @_disfavoredOverload
-    public static func offset(_ value: Double) -> Self {
-        Self(Attribute(known: "offset", .text(value.decimalText)))
+    public static func offset(_ value: Length?) -> Self {
+        Self(Attribute(known: "offset", text: value?.attributeText))
+    }
+
+    /// The position of the stop on the gradient: a percentage or a number from 0 to 1.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `offset`.
+    @_disfavoredOverload
+    public static func offset(_ value: Double?) -> Self {
+        Self(Attribute(known: "offset", text: value?.decimalText))
     }
 }
 
@@ -313,6 +423,16 @@ extension SVG.PatternAttribute {
         Self(Attribute(known: "patternUnits", .text(value.attributeText)))
     }
 
+    /// The coordinate system of the tile's rectangle.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `patternUnits`.
+    @_disfavoredOverload
+    public static func patternUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "patternUnits", text: value?.attributeText))
+    }
+
     /// The coordinate system of the content.
     ///
     /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
@@ -322,12 +442,32 @@ extension SVG.PatternAttribute {
         Self(Attribute(known: "patternContentUnits", .text(value.attributeText)))
     }
 
+    /// The coordinate system of the content.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `patternContentUnits`.
+    @_disfavoredOverload
+    public static func patternContentUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "patternContentUnits", text: value?.attributeText))
+    }
+
     /// The transformations of the pattern.
     ///
     /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `patternTransform`.
     public static func patternTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "patternTransform", .text(value.attributeText)))
+    }
+
+    /// The transformations of the pattern.
+    ///
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `patternTransform`.
+    @_disfavoredOverload
+    public static func patternTransform(_ value: Transform?) -> Self {
+        Self(Attribute(known: "patternTransform", text: value?.attributeText))
     }
 
     /// The transformations of the pattern.
@@ -403,19 +543,30 @@ extension SVG.MarkerAttribute {
 
     /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `refX`.
     @_disfavoredOverload
-    public static func refX(_ value: Double) -> Self {
-        Self(Attribute(known: "refX", .text(value.decimalText)))
+    public static func refX(_ value: Length?) -> Self {
+        Self(Attribute(known: "refX", text: value?.attributeText))
     }
 
     /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `refX`.
-    public static func refX(_ value: String) -> Self {
-        Self(Attribute(known: "refX", .text(value)))
+    @_disfavoredOverload
+    public static func refX(_ value: Double?) -> Self {
+        Self(Attribute(known: "refX", text: value?.decimalText))
+    }
+
+    /// The x coordinate of the marker's reference point, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `refX`.
+    @_disfavoredOverload
+    public static func refX(_ value: String?) -> Self {
+        Self(Attribute(known: "refX", text: value))
     }
 
     /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
@@ -428,19 +579,30 @@ extension SVG.MarkerAttribute {
 
     /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `refY`.
     @_disfavoredOverload
-    public static func refY(_ value: Double) -> Self {
-        Self(Attribute(known: "refY", .text(value.decimalText)))
+    public static func refY(_ value: Length?) -> Self {
+        Self(Attribute(known: "refY", text: value?.attributeText))
     }
 
     /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `refY`.
-    public static func refY(_ value: String) -> Self {
-        Self(Attribute(known: "refY", .text(value)))
+    @_disfavoredOverload
+    public static func refY(_ value: Double?) -> Self {
+        Self(Attribute(known: "refY", text: value?.decimalText))
+    }
+
+    /// The y coordinate of the marker's reference point, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `refY`.
+    @_disfavoredOverload
+    public static func refY(_ value: String?) -> Self {
+        Self(Attribute(known: "refY", text: value))
     }
 
     /// The unit of the size.
@@ -449,6 +611,16 @@ extension SVG.MarkerAttribute {
     /// - Returns: The attribute `markerUnits`.
     public static func markerUnits(_ value: MarkerUnits) -> Self {
         Self(Attribute(known: "markerUnits", .text(value.attributeText)))
+    }
+
+    /// The unit of the size.
+    ///
+    /// - Parameter value: The unit of a marker's size: `.strokeWidth` or `.userSpaceOnUse`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `markerUnits`.
+    @_disfavoredOverload
+    public static func markerUnits(_ value: MarkerUnits?) -> Self {
+        Self(Attribute(known: "markerUnits", text: value?.attributeText))
     }
 
     /// The width of its viewport.
@@ -461,11 +633,21 @@ extension SVG.MarkerAttribute {
 
     /// The width of its viewport.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `markerWidth`.
     @_disfavoredOverload
-    public static func markerWidth(_ value: Double) -> Self {
-        Self(Attribute(known: "markerWidth", .text(value.decimalText)))
+    public static func markerWidth(_ value: Length?) -> Self {
+        Self(Attribute(known: "markerWidth", text: value?.attributeText))
+    }
+
+    /// The width of its viewport.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `markerWidth`.
+    @_disfavoredOverload
+    public static func markerWidth(_ value: Double?) -> Self {
+        Self(Attribute(known: "markerWidth", text: value?.decimalText))
     }
 
     /// The height of its viewport.
@@ -478,11 +660,21 @@ extension SVG.MarkerAttribute {
 
     /// The height of its viewport.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `markerHeight`.
     @_disfavoredOverload
-    public static func markerHeight(_ value: Double) -> Self {
-        Self(Attribute(known: "markerHeight", .text(value.decimalText)))
+    public static func markerHeight(_ value: Length?) -> Self {
+        Self(Attribute(known: "markerHeight", text: value?.attributeText))
+    }
+
+    /// The height of its viewport.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `markerHeight`.
+    @_disfavoredOverload
+    public static func markerHeight(_ value: Double?) -> Self {
+        Self(Attribute(known: "markerHeight", text: value?.decimalText))
     }
 
     /// The orientation.
@@ -491,6 +683,15 @@ extension SVG.MarkerAttribute {
     /// - Returns: The attribute `orient`.
     public static func orient(_ value: MarkerOrientation) -> Self {
         Self(Attribute(known: "orient", .text(value.attributeText)))
+    }
+
+    /// The orientation.
+    ///
+    /// - Parameter value: The direction: `.auto` or `.degrees(45)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `orient`.
+    @_disfavoredOverload
+    public static func orient(_ value: MarkerOrientation?) -> Self {
+        Self(Attribute(known: "orient", text: value?.attributeText))
     }
 }
 
@@ -534,6 +735,16 @@ extension SVG.ClipPathAttribute {
     /// - Returns: The attribute `clipPathUnits`.
     public static func clipPathUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "clipPathUnits", .text(value.attributeText)))
+    }
+
+    /// The coordinate system of the content.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `clipPathUnits`.
+    @_disfavoredOverload
+    public static func clipPathUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "clipPathUnits", text: value?.attributeText))
     }
 }
 
@@ -579,6 +790,16 @@ extension SVG.MaskAttribute {
         Self(Attribute(known: "maskUnits", .text(value.attributeText)))
     }
 
+    /// The coordinate system of the mask's rectangle.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `maskUnits`.
+    @_disfavoredOverload
+    public static func maskUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "maskUnits", text: value?.attributeText))
+    }
+
     /// The coordinate system of the content.
     ///
     /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
@@ -586,6 +807,16 @@ extension SVG.MaskAttribute {
     /// - Returns: The attribute `maskContentUnits`.
     public static func maskContentUnits(_ value: CoordinateUnits) -> Self {
         Self(Attribute(known: "maskContentUnits", .text(value.attributeText)))
+    }
+
+    /// The coordinate system of the content.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `maskContentUnits`.
+    @_disfavoredOverload
+    public static func maskContentUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "maskContentUnits", text: value?.attributeText))
     }
 }
 
@@ -620,18 +851,18 @@ extension SVG {
 extension SVG.ColorProfileAttribute {
     /// The system's name for the profile (SVG 1.1 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `local`.
-    public static func local(_ value: String) -> Self {
-        Self(Attribute(known: "local", .text(value)))
+    public static func local(_ value: String?) -> Self {
+        Self(Attribute(known: "local", text: value))
     }
 
     /// The document's name for the profile (SVG 1.1 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    public static func name(_ value: String) -> Self {
-        Self(Attribute(known: "name", .text(value)))
+    public static func name(_ value: String?) -> Self {
+        Self(Attribute(known: "name", text: value))
     }
 
     /// The rendering intent for colors that a device cannot show (SVG 1.1 §12).
@@ -641,6 +872,16 @@ extension SVG.ColorProfileAttribute {
     /// - Returns: The attribute `rendering-intent`.
     public static func renderingIntent(_ value: RenderingIntent) -> Self {
         Self(Attribute(known: "rendering-intent", .text(value.attributeText)))
+    }
+
+    /// The rendering intent for colors that a device cannot show (SVG 1.1 §12).
+    ///
+    /// - Parameter value: The rendering intent for colors that a device cannot show: `.auto`, `.perceptual`,
+    ///   `.relativeColorimetric`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rendering-intent`.
+    @_disfavoredOverload
+    public static func renderingIntent(_ value: RenderingIntent?) -> Self {
+        Self(Attribute(known: "rendering-intent", text: value?.attributeText))
     }
 }
 
@@ -687,11 +928,21 @@ extension SVG.CursorAttribute {
 
     /// The x coordinate of the pointer's hot spot (SVG 1.1 §16).
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x`.
     @_disfavoredOverload
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Length?) -> Self {
+        Self(Attribute(known: "x", text: value?.attributeText))
+    }
+
+    /// The x coordinate of the pointer's hot spot (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
@@ -704,11 +955,21 @@ extension SVG.CursorAttribute {
 
     /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y`.
     @_disfavoredOverload
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Length?) -> Self {
+        Self(Attribute(known: "y", text: value?.attributeText))
+    }
+
+    /// The y coordinate of the pointer's hot spot (SVG 1.1 §16).
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 }
 

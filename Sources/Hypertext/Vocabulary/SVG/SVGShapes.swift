@@ -30,11 +30,21 @@ extension SVG.RectAttribute {
 
     /// The radius of the corners along the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `rx`.
     @_disfavoredOverload
-    public static func rx(_ value: Double) -> Self {
-        Self(Attribute(known: "rx", .text(value.decimalText)))
+    public static func rx(_ value: Length?) -> Self {
+        Self(Attribute(known: "rx", text: value?.attributeText))
+    }
+
+    /// The radius of the corners along the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rx`.
+    @_disfavoredOverload
+    public static func rx(_ value: Double?) -> Self {
+        Self(Attribute(known: "rx", text: value?.decimalText))
     }
 
     /// The radius of the corners along the y-axis.
@@ -47,11 +57,21 @@ extension SVG.RectAttribute {
 
     /// The radius of the corners along the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `ry`.
     @_disfavoredOverload
-    public static func ry(_ value: Double) -> Self {
-        Self(Attribute(known: "ry", .text(value.decimalText)))
+    public static func ry(_ value: Length?) -> Self {
+        Self(Attribute(known: "ry", text: value?.attributeText))
+    }
+
+    /// The radius of the corners along the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `ry`.
+    @_disfavoredOverload
+    public static func ry(_ value: Double?) -> Self {
+        Self(Attribute(known: "ry", text: value?.decimalText))
     }
 }
 
@@ -97,11 +117,21 @@ extension SVG.CircleAttribute {
 
     /// The center on the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cx`.
     @_disfavoredOverload
-    public static func cx(_ value: Double) -> Self {
-        Self(Attribute(known: "cx", .text(value.decimalText)))
+    public static func cx(_ value: Length?) -> Self {
+        Self(Attribute(known: "cx", text: value?.attributeText))
+    }
+
+    /// The center on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double?) -> Self {
+        Self(Attribute(known: "cx", text: value?.decimalText))
     }
 
     /// The center on the y-axis.
@@ -114,11 +144,21 @@ extension SVG.CircleAttribute {
 
     /// The center on the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cy`.
     @_disfavoredOverload
-    public static func cy(_ value: Double) -> Self {
-        Self(Attribute(known: "cy", .text(value.decimalText)))
+    public static func cy(_ value: Length?) -> Self {
+        Self(Attribute(known: "cy", text: value?.attributeText))
+    }
+
+    /// The center on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double?) -> Self {
+        Self(Attribute(known: "cy", text: value?.decimalText))
     }
 
     /// The radius.
@@ -131,11 +171,21 @@ extension SVG.CircleAttribute {
 
     /// The radius.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `r`.
     @_disfavoredOverload
-    public static func r(_ value: Double) -> Self {
-        Self(Attribute(known: "r", .text(value.decimalText)))
+    public static func r(_ value: Length?) -> Self {
+        Self(Attribute(known: "r", text: value?.attributeText))
+    }
+
+    /// The radius.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `r`.
+    @_disfavoredOverload
+    public static func r(_ value: Double?) -> Self {
+        Self(Attribute(known: "r", text: value?.decimalText))
     }
 }
 
@@ -183,11 +233,21 @@ extension SVG.EllipseAttribute {
 
     /// The center on the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cx`.
     @_disfavoredOverload
-    public static func cx(_ value: Double) -> Self {
-        Self(Attribute(known: "cx", .text(value.decimalText)))
+    public static func cx(_ value: Length?) -> Self {
+        Self(Attribute(known: "cx", text: value?.attributeText))
+    }
+
+    /// The center on the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cx`.
+    @_disfavoredOverload
+    public static func cx(_ value: Double?) -> Self {
+        Self(Attribute(known: "cx", text: value?.decimalText))
     }
 
     /// The center on the y-axis.
@@ -200,11 +260,21 @@ extension SVG.EllipseAttribute {
 
     /// The center on the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `cy`.
     @_disfavoredOverload
-    public static func cy(_ value: Double) -> Self {
-        Self(Attribute(known: "cy", .text(value.decimalText)))
+    public static func cy(_ value: Length?) -> Self {
+        Self(Attribute(known: "cy", text: value?.attributeText))
+    }
+
+    /// The center on the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `cy`.
+    @_disfavoredOverload
+    public static func cy(_ value: Double?) -> Self {
+        Self(Attribute(known: "cy", text: value?.decimalText))
     }
 
     /// The radius along the x-axis.
@@ -217,11 +287,21 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the x-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `rx`.
     @_disfavoredOverload
-    public static func rx(_ value: Double) -> Self {
-        Self(Attribute(known: "rx", .text(value.decimalText)))
+    public static func rx(_ value: Length?) -> Self {
+        Self(Attribute(known: "rx", text: value?.attributeText))
+    }
+
+    /// The radius along the x-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `rx`.
+    @_disfavoredOverload
+    public static func rx(_ value: Double?) -> Self {
+        Self(Attribute(known: "rx", text: value?.decimalText))
     }
 
     /// The radius along the y-axis.
@@ -234,11 +314,21 @@ extension SVG.EllipseAttribute {
 
     /// The radius along the y-axis.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `ry`.
     @_disfavoredOverload
-    public static func ry(_ value: Double) -> Self {
-        Self(Attribute(known: "ry", .text(value.decimalText)))
+    public static func ry(_ value: Length?) -> Self {
+        Self(Attribute(known: "ry", text: value?.attributeText))
+    }
+
+    /// The radius along the y-axis.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `ry`.
+    @_disfavoredOverload
+    public static func ry(_ value: Double?) -> Self {
+        Self(Attribute(known: "ry", text: value?.decimalText))
     }
 }
 
@@ -286,11 +376,21 @@ extension SVG.LineAttribute {
 
     /// The x coordinate of the start.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x1`.
     @_disfavoredOverload
-    public static func x1(_ value: Double) -> Self {
-        Self(Attribute(known: "x1", .text(value.decimalText)))
+    public static func x1(_ value: Length?) -> Self {
+        Self(Attribute(known: "x1", text: value?.attributeText))
+    }
+
+    /// The x coordinate of the start.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x1`.
+    @_disfavoredOverload
+    public static func x1(_ value: Double?) -> Self {
+        Self(Attribute(known: "x1", text: value?.decimalText))
     }
 
     /// The y coordinate of the start.
@@ -303,11 +403,21 @@ extension SVG.LineAttribute {
 
     /// The y coordinate of the start.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y1`.
     @_disfavoredOverload
-    public static func y1(_ value: Double) -> Self {
-        Self(Attribute(known: "y1", .text(value.decimalText)))
+    public static func y1(_ value: Length?) -> Self {
+        Self(Attribute(known: "y1", text: value?.attributeText))
+    }
+
+    /// The y coordinate of the start.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y1`.
+    @_disfavoredOverload
+    public static func y1(_ value: Double?) -> Self {
+        Self(Attribute(known: "y1", text: value?.decimalText))
     }
 
     /// The x coordinate of the end.
@@ -320,11 +430,21 @@ extension SVG.LineAttribute {
 
     /// The x coordinate of the end.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x2`.
     @_disfavoredOverload
-    public static func x2(_ value: Double) -> Self {
-        Self(Attribute(known: "x2", .text(value.decimalText)))
+    public static func x2(_ value: Length?) -> Self {
+        Self(Attribute(known: "x2", text: value?.attributeText))
+    }
+
+    /// The x coordinate of the end.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x2`.
+    @_disfavoredOverload
+    public static func x2(_ value: Double?) -> Self {
+        Self(Attribute(known: "x2", text: value?.decimalText))
     }
 
     /// The y coordinate of the end.
@@ -337,11 +457,21 @@ extension SVG.LineAttribute {
 
     /// The y coordinate of the end.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y2`.
     @_disfavoredOverload
-    public static func y2(_ value: Double) -> Self {
-        Self(Attribute(known: "y2", .text(value.decimalText)))
+    public static func y2(_ value: Length?) -> Self {
+        Self(Attribute(known: "y2", text: value?.attributeText))
+    }
+
+    /// The y coordinate of the end.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y2`.
+    @_disfavoredOverload
+    public static func y2(_ value: Double?) -> Self {
+        Self(Attribute(known: "y2", text: value?.decimalText))
     }
 }
 
@@ -383,6 +513,15 @@ extension SVG.PolylineAttribute {
     /// - Returns: The attribute `points`.
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
+    }
+
+    /// The points, from the first to the last.
+    ///
+    /// - Parameter value: The points: `[(0, 0), (100, 50)]` or `"0,0 100,50"`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `points`.
+    @_disfavoredOverload
+    public static func points(_ value: Points?) -> Self {
+        Self(Attribute(known: "points", text: value?.attributeText))
     }
 }
 
@@ -427,6 +566,15 @@ extension SVG.PolygonAttribute {
     public static func points(_ value: Points) -> Self {
         Self(Attribute(known: "points", .text(value.attributeText)))
     }
+
+    /// The corners.
+    ///
+    /// - Parameter value: The points: `[(0, 0), (100, 50)]` or `"0,0 100,50"`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `points`.
+    @_disfavoredOverload
+    public static func points(_ value: Points?) -> Self {
+        Self(Attribute(known: "points", text: value?.attributeText))
+    }
 }
 
 extension SVG {
@@ -469,6 +617,16 @@ extension SVG.PathAttribute {
     /// - Returns: The attribute `d`.
     public static func d(_ value: PathData) -> Self {
         Self(Attribute(known: "d", .text(value.attributeText)))
+    }
+
+    /// The outline.
+    ///
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `d`.
+    @_disfavoredOverload
+    public static func d(_ value: PathData?) -> Self {
+        Self(Attribute(known: "d", text: value?.attributeText))
     }
 }
 

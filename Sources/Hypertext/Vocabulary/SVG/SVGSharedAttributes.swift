@@ -16,11 +16,21 @@ extension SVG.FilterPrimitiveAttributes {
 
     /// The left edge of the primitive's area.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x`.
     @_disfavoredOverload
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Length?) -> Self {
+        Self(Attribute(known: "x", text: value?.attributeText))
+    }
+
+    /// The left edge of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The top edge of the primitive's area.
@@ -33,11 +43,21 @@ extension SVG.FilterPrimitiveAttributes {
 
     /// The top edge of the primitive's area.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y`.
     @_disfavoredOverload
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Length?) -> Self {
+        Self(Attribute(known: "y", text: value?.attributeText))
+    }
+
+    /// The top edge of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 
     /// The width of the primitive's area.
@@ -50,11 +70,21 @@ extension SVG.FilterPrimitiveAttributes {
 
     /// The width of the primitive's area.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `width`.
     @_disfavoredOverload
-    public static func width(_ value: Double) -> Self {
-        Self(Attribute(known: "width", .text(value.decimalText)))
+    public static func width(_ value: Length?) -> Self {
+        Self(Attribute(known: "width", text: value?.attributeText))
+    }
+
+    /// The width of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double?) -> Self {
+        Self(Attribute(known: "width", text: value?.decimalText))
     }
 
     /// The height of the primitive's area.
@@ -67,19 +97,29 @@ extension SVG.FilterPrimitiveAttributes {
 
     /// The height of the primitive's area.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `height`.
     @_disfavoredOverload
-    public static func height(_ value: Double) -> Self {
-        Self(Attribute(known: "height", .text(value.decimalText)))
+    public static func height(_ value: Length?) -> Self {
+        Self(Attribute(known: "height", text: value?.attributeText))
+    }
+
+    /// The height of the primitive's area.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double?) -> Self {
+        Self(Attribute(known: "height", text: value?.decimalText))
     }
 
     /// The name of the result for later primitives.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `result`.
-    public static func result(_ value: String) -> Self {
-        Self(Attribute(known: "result", .text(value)))
+    public static func result(_ value: String?) -> Self {
+        Self(Attribute(known: "result", text: value))
     }
 }
 
@@ -97,6 +137,16 @@ extension SVG.FilterInputAttributes {
     public static func `in`(_ value: SVG.Filter.FilterInput) -> Self {
         Self(Attribute(known: "in", .text(value.attributeText)))
     }
+
+    /// The input image, by default the result of the previous primitive.
+    ///
+    /// - Parameter value: The input of a filter primitive: `.sourceGraphic`, `.sourceAlpha`, `.backgroundImage`,
+    ///   and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `in`.
+    @_disfavoredOverload
+    public static func `in`(_ value: SVG.Filter.FilterInput?) -> Self {
+        Self(Attribute(known: "in", text: value?.attributeText))
+    }
 }
 
 extension SVG {
@@ -111,6 +161,16 @@ extension SVG.TransferFunctionAttributes {
     /// - Returns: The attribute `type`.
     public static func type(_ value: SVG.Filter.TransferFunctionType) -> Self {
         Self(Attribute(known: "type", .text(value.attributeText)))
+    }
+
+    /// The kind of function.
+    ///
+    /// - Parameter value: The kind of a transfer function: `.identity`, `.table`, `.discrete`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `type`.
+    @_disfavoredOverload
+    public static func type(_ value: SVG.Filter.TransferFunctionType?) -> Self {
+        Self(Attribute(known: "type", text: value?.attributeText))
     }
 
     /// The values of a table or of steps.
@@ -132,42 +192,42 @@ extension SVG.TransferFunctionAttributes {
 
     /// The slope of a straight line.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `slope`.
-    public static func slope(_ value: Double) -> Self {
-        Self(Attribute(known: "slope", .text(value.decimalText)))
+    public static func slope(_ value: Double?) -> Self {
+        Self(Attribute(known: "slope", text: value?.decimalText))
     }
 
     /// The value of a straight line at 0.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `intercept`.
-    public static func intercept(_ value: Double) -> Self {
-        Self(Attribute(known: "intercept", .text(value.decimalText)))
+    public static func intercept(_ value: Double?) -> Self {
+        Self(Attribute(known: "intercept", text: value?.decimalText))
     }
 
     /// The factor of a gamma function.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `amplitude`.
-    public static func amplitude(_ value: Double) -> Self {
-        Self(Attribute(known: "amplitude", .text(value.decimalText)))
+    public static func amplitude(_ value: Double?) -> Self {
+        Self(Attribute(known: "amplitude", text: value?.decimalText))
     }
 
     /// The exponent of a gamma function.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `exponent`.
-    public static func exponent(_ value: Double) -> Self {
-        Self(Attribute(known: "exponent", .text(value.decimalText)))
+    public static func exponent(_ value: Double?) -> Self {
+        Self(Attribute(known: "exponent", text: value?.decimalText))
     }
 
     /// What is added to a gamma function.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `offset`.
-    public static func offset(_ value: Double) -> Self {
-        Self(Attribute(known: "offset", .text(value.decimalText)))
+    public static func offset(_ value: Double?) -> Self {
+        Self(Attribute(known: "offset", text: value?.decimalText))
     }
 }
 
@@ -183,6 +243,16 @@ extension SVG.TextPositionAttributes {
     /// - Returns: The attribute `x`.
     public static func x(_ value: Length) -> Self {
         Self(Attribute(known: "x", .text(value.attributeText)))
+    }
+
+    /// The x positions of letters, one value per letter.
+    ///
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Length?) -> Self {
+        Self(Attribute(known: "x", text: value?.attributeText))
     }
 
     /// The x positions of letters, one value per letter.
@@ -212,6 +282,16 @@ extension SVG.TextPositionAttributes {
 
     /// The y positions of letters, one value per letter.
     ///
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Length?) -> Self {
+        Self(Attribute(known: "y", text: value?.attributeText))
+    }
+
+    /// The y positions of letters, one value per letter.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `y`.
     public static func y(_ values: Length...) -> Self {
@@ -237,6 +317,16 @@ extension SVG.TextPositionAttributes {
 
     /// The x shifts of letters, one value per letter.
     ///
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `dx`.
+    @_disfavoredOverload
+    public static func dx(_ value: Length?) -> Self {
+        Self(Attribute(known: "dx", text: value?.attributeText))
+    }
+
+    /// The x shifts of letters, one value per letter.
+    ///
     /// - Parameter values: The values, separated by spaces.
     /// - Returns: The attribute `dx`.
     public static func dx(_ values: Length...) -> Self {
@@ -258,6 +348,16 @@ extension SVG.TextPositionAttributes {
     /// - Returns: The attribute `dy`.
     public static func dy(_ value: Length) -> Self {
         Self(Attribute(known: "dy", .text(value.attributeText)))
+    }
+
+    /// The y shifts of letters, one value per letter.
+    ///
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `dy`.
+    @_disfavoredOverload
+    public static func dy(_ value: Length?) -> Self {
+        Self(Attribute(known: "dy", text: value?.attributeText))
     }
 
     /// The y shifts of letters, one value per letter.
@@ -311,11 +411,21 @@ extension SVG.GeometryAttributes {
 
     /// The left edge.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `x`.
     @_disfavoredOverload
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Length?) -> Self {
+        Self(Attribute(known: "x", text: value?.attributeText))
+    }
+
+    /// The left edge.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `x`.
+    @_disfavoredOverload
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The top edge.
@@ -328,11 +438,21 @@ extension SVG.GeometryAttributes {
 
     /// The top edge.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `y`.
     @_disfavoredOverload
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Length?) -> Self {
+        Self(Attribute(known: "y", text: value?.attributeText))
+    }
+
+    /// The top edge.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `y`.
+    @_disfavoredOverload
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 
     /// The width.
@@ -345,11 +465,21 @@ extension SVG.GeometryAttributes {
 
     /// The width.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `width`.
     @_disfavoredOverload
-    public static func width(_ value: Double) -> Self {
-        Self(Attribute(known: "width", .text(value.decimalText)))
+    public static func width(_ value: Length?) -> Self {
+        Self(Attribute(known: "width", text: value?.attributeText))
+    }
+
+    /// The width.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `width`.
+    @_disfavoredOverload
+    public static func width(_ value: Double?) -> Self {
+        Self(Attribute(known: "width", text: value?.decimalText))
     }
 
     /// The height.
@@ -362,11 +492,21 @@ extension SVG.GeometryAttributes {
 
     /// The height.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `height`.
     @_disfavoredOverload
-    public static func height(_ value: Double) -> Self {
-        Self(Attribute(known: "height", .text(value.decimalText)))
+    public static func height(_ value: Length?) -> Self {
+        Self(Attribute(known: "height", text: value?.attributeText))
+    }
+
+    /// The height.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `height`.
+    @_disfavoredOverload
+    public static func height(_ value: Double?) -> Self {
+        Self(Attribute(known: "height", text: value?.decimalText))
     }
 }
 
@@ -384,12 +524,32 @@ extension SVG.FitToViewBoxAttributes {
         Self(Attribute(known: "viewBox", .text(value.attributeText)))
     }
 
+    /// The rectangle in the content's coordinates that fills the viewport.
+    ///
+    /// - Parameter value: The rectangle: `"0 0 24 24"`, or `ViewBox(width: 24, height: 24)`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `viewBox`.
+    @_disfavoredOverload
+    public static func viewBox(_ value: ViewBox?) -> Self {
+        Self(Attribute(known: "viewBox", text: value?.attributeText))
+    }
+
     /// How the content fits into a viewport with other proportions.
     ///
     /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`.
     /// - Returns: The attribute `preserveAspectRatio`.
     public static func preserveAspectRatio(_ value: PreserveAspectRatio) -> Self {
         Self(Attribute(known: "preserveAspectRatio", .text(value.attributeText)))
+    }
+
+    /// How the content fits into a viewport with other proportions.
+    ///
+    /// - Parameter value: The kind of fitting: `.meet()`, `.slice(x: .min)` or `.none`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `preserveAspectRatio`.
+    @_disfavoredOverload
+    public static func preserveAspectRatio(_ value: PreserveAspectRatio?) -> Self {
+        Self(Attribute(known: "preserveAspectRatio", text: value?.attributeText))
     }
 }
 
@@ -408,12 +568,32 @@ extension SVG.GradientAttributes {
         Self(Attribute(known: "gradientUnits", .text(value.attributeText)))
     }
 
+    /// The coordinate system of the gradient.
+    ///
+    /// - Parameter value: The coordinate system of a gradient, a pattern, a mask, a clip path or a filter:
+    ///   `.userSpaceOnUse` or `.objectBoundingBox`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `gradientUnits`.
+    @_disfavoredOverload
+    public static func gradientUnits(_ value: CoordinateUnits?) -> Self {
+        Self(Attribute(known: "gradientUnits", text: value?.attributeText))
+    }
+
     /// The transformations of the gradient.
     ///
     /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`.
     /// - Returns: The attribute `gradientTransform`.
     public static func gradientTransform(_ value: Transform) -> Self {
         Self(Attribute(known: "gradientTransform", .text(value.attributeText)))
+    }
+
+    /// The transformations of the gradient.
+    ///
+    /// - Parameter value: The transformation: `.translate(x: 50, y: 50)`, `.rotate(45)`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `gradientTransform`.
+    @_disfavoredOverload
+    public static func gradientTransform(_ value: Transform?) -> Self {
+        Self(Attribute(known: "gradientTransform", text: value?.attributeText))
     }
 
     /// The transformations of the gradient.
@@ -440,6 +620,16 @@ extension SVG.GradientAttributes {
     public static func spreadMethod(_ value: SpreadMethod) -> Self {
         Self(Attribute(known: "spreadMethod", .text(value.attributeText)))
     }
+
+    /// The colors beyond its ends.
+    ///
+    /// - Parameter value: The colors beyond the ends of a gradient: `.pad`, `.reflect` or `.repeat`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `spreadMethod`.
+    @_disfavoredOverload
+    public static func spreadMethod(_ value: SpreadMethod?) -> Self {
+        Self(Attribute(known: "spreadMethod", text: value?.attributeText))
+    }
 }
 
 extension SVG {
@@ -450,10 +640,10 @@ extension SVG {
 extension SVG.ShapeAttributes {
     /// The nominal length of the outline, for dashes and positions on it.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `pathLength`.
-    public static func pathLength(_ value: Double) -> Self {
-        Self(Attribute(known: "pathLength", .text(value.decimalText)))
+    public static func pathLength(_ value: Double?) -> Self {
+        Self(Attribute(known: "pathLength", text: value?.decimalText))
     }
 }
 
@@ -473,11 +663,21 @@ extension SVG.TextLengthAttributes {
 
     /// The target length of the text.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `textLength`.
     @_disfavoredOverload
-    public static func textLength(_ value: Double) -> Self {
-        Self(Attribute(known: "textLength", .text(value.decimalText)))
+    public static func textLength(_ value: Length?) -> Self {
+        Self(Attribute(known: "textLength", text: value?.attributeText))
+    }
+
+    /// The target length of the text.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `textLength`.
+    @_disfavoredOverload
+    public static func textLength(_ value: Double?) -> Self {
+        Self(Attribute(known: "textLength", text: value?.decimalText))
     }
 
     /// The parts that are stretched to reach this length.
@@ -487,6 +687,16 @@ extension SVG.TextLengthAttributes {
     /// - Returns: The attribute `lengthAdjust`.
     public static func lengthAdjust(_ value: LengthAdjust) -> Self {
         Self(Attribute(known: "lengthAdjust", .text(value.attributeText)))
+    }
+
+    /// The parts that are stretched to reach this length.
+    ///
+    /// - Parameter value: The parts that are stretched to fit a text to its `textLength`: `.spacing` or
+    ///   `.spacingAndGlyphs`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `lengthAdjust`.
+    @_disfavoredOverload
+    public static func lengthAdjust(_ value: LengthAdjust?) -> Self {
+        Self(Attribute(known: "lengthAdjust", text: value?.attributeText))
     }
 }
 
@@ -498,10 +708,10 @@ extension SVG {
 extension SVG.AnimationTargetAttributes {
     /// The attribute or property that is animated.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `attributeName`.
-    public static func attributeName(_ value: String) -> Self {
-        Self(Attribute(known: "attributeName", .text(value)))
+    public static func attributeName(_ value: String?) -> Self {
+        Self(Attribute(known: "attributeName", text: value))
     }
 
     /// Whether the target is an attribute or a property (SVG 1.1 §19).
@@ -511,6 +721,16 @@ extension SVG.AnimationTargetAttributes {
     /// - Returns: The attribute `attributeType`.
     public static func attributeType(_ value: AttributeKind) -> Self {
         Self(Attribute(known: "attributeType", .text(value.attributeText)))
+    }
+
+    /// Whether the target is an attribute or a property (SVG 1.1 §19).
+    ///
+    /// - Parameter value: Whether the animated name refers to an attribute or a CSS property: `.css`, `.xml` or
+    ///   `.auto`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `attributeType`.
+    @_disfavoredOverload
+    public static func attributeType(_ value: AttributeKind?) -> Self {
+        Self(Attribute(known: "attributeType", text: value?.attributeText))
     }
 }
 
@@ -529,12 +749,31 @@ extension SVG.AnimationValueAttributes {
         Self(Attribute(known: "calcMode", .text(value.attributeText)))
     }
 
+    /// The interpolation between the values.
+    ///
+    /// - Parameter value: The interpolation between the values of an animation: `.discrete`, `.linear`, `.paced` or
+    ///   `.spline`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `calcMode`.
+    @_disfavoredOverload
+    public static func calcMode(_ value: CalculationMode?) -> Self {
+        Self(Attribute(known: "calcMode", text: value?.attributeText))
+    }
+
     /// The values, in order.
     ///
     /// - Parameter value: The values in order, such as `[0, 0.5, 1]`.
     /// - Returns: The attribute `values`.
     public static func values(_ value: AnimationValues) -> Self {
         Self(Attribute(known: "values", .text(value.attributeText)))
+    }
+
+    /// The values, in order.
+    ///
+    /// - Parameter value: The values in order, such as `[0, 0.5, 1]`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `values`.
+    @_disfavoredOverload
+    public static func values(_ value: AnimationValues?) -> Self {
+        Self(Attribute(known: "values", text: value?.attributeText))
     }
 
     /// The time of each value, as a fraction of the duration.
@@ -545,12 +784,30 @@ extension SVG.AnimationValueAttributes {
         Self(Attribute(known: "keyTimes", .text(value.attributeText)))
     }
 
+    /// The time of each value, as a fraction of the duration.
+    ///
+    /// - Parameter value: The fractions, one for each value: `[0, 0.5, 1]`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `keyTimes`.
+    @_disfavoredOverload
+    public static func keyTimes(_ value: KeyTimes?) -> Self {
+        Self(Attribute(known: "keyTimes", text: value?.attributeText))
+    }
+
     /// The easing between adjacent values.
     ///
     /// - Parameter value: A curve for each step: `[.easeIn, .easeOut]`.
     /// - Returns: The attribute `keySplines`.
     public static func keySplines(_ value: KeySplines) -> Self {
         Self(Attribute(known: "keySplines", .text(value.attributeText)))
+    }
+
+    /// The easing between adjacent values.
+    ///
+    /// - Parameter value: A curve for each step: `[.easeIn, .easeOut]`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `keySplines`.
+    @_disfavoredOverload
+    public static func keySplines(_ value: KeySplines?) -> Self {
+        Self(Attribute(known: "keySplines", text: value?.attributeText))
     }
 
     /// The first value.
@@ -561,12 +818,32 @@ extension SVG.AnimationValueAttributes {
         Self(Attribute(known: "from", .text(value.attributeText)))
     }
 
+    /// The first value.
+    ///
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `from`.
+    @_disfavoredOverload
+    public static func from(_ value: AnimationValue?) -> Self {
+        Self(Attribute(known: "from", text: value?.attributeText))
+    }
+
     /// The last value.
     ///
     /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`.
     /// - Returns: The attribute `to`.
     public static func to(_ value: AnimationValue) -> Self {
         Self(Attribute(known: "to", .text(value.attributeText)))
+    }
+
+    /// The last value.
+    ///
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `to`.
+    @_disfavoredOverload
+    public static func to(_ value: AnimationValue?) -> Self {
+        Self(Attribute(known: "to", text: value?.attributeText))
     }
 
     /// The difference between the last value and the first one.
@@ -577,12 +854,32 @@ extension SVG.AnimationValueAttributes {
         Self(Attribute(known: "by", .text(value.attributeText)))
     }
 
+    /// The difference between the last value and the first one.
+    ///
+    /// - Parameter value: The value of the animated attribute, such as `0.5` or `"red"`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `by`.
+    @_disfavoredOverload
+    public static func by(_ value: AnimationValue?) -> Self {
+        Self(Attribute(known: "by", text: value?.attributeText))
+    }
+
     /// Whether the animation replaces the base value or adds to it.
     ///
     /// - Parameter value: Whether an animation replaces the base value or adds to it: `.replace` or `.sum`.
     /// - Returns: The attribute `additive`.
     public static func additive(_ value: AnimationAdditive) -> Self {
         Self(Attribute(known: "additive", .text(value.attributeText)))
+    }
+
+    /// Whether the animation replaces the base value or adds to it.
+    ///
+    /// - Parameter value: Whether an animation replaces the base value or adds to it: `.replace` or `.sum`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `additive`.
+    @_disfavoredOverload
+    public static func additive(_ value: AnimationAdditive?) -> Self {
+        Self(Attribute(known: "additive", text: value?.attributeText))
     }
 
     /// Whether each repetition continues from the last value of the previous one.
@@ -592,6 +889,16 @@ extension SVG.AnimationValueAttributes {
     /// - Returns: The attribute `accumulate`.
     public static func accumulate(_ value: AnimationAccumulate) -> Self {
         Self(Attribute(known: "accumulate", .text(value.attributeText)))
+    }
+
+    /// Whether each repetition continues from the last value of the previous one.
+    ///
+    /// - Parameter value: Whether each repetition of an animation continues from the last value of the previous
+    ///   one: `.none` or `.sum`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `accumulate`.
+    @_disfavoredOverload
+    public static func accumulate(_ value: AnimationAccumulate?) -> Self {
+        Self(Attribute(known: "accumulate", text: value?.attributeText))
     }
 }
 
@@ -609,12 +916,31 @@ extension SVG.AnimationTimingAttributes {
         Self(Attribute(known: "begin", .text(value.attributeText)))
     }
 
+    /// The start time.
+    ///
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `begin`.
+    @_disfavoredOverload
+    public static func begin(_ value: TimingValue?) -> Self {
+        Self(Attribute(known: "begin", text: value?.attributeText))
+    }
+
     /// The duration of one run.
     ///
     /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `dur`.
     public static func dur(_ value: ClockValue) -> Self {
         Self(Attribute(known: "dur", .text(value.attributeText)))
+    }
+
+    /// The duration of one run.
+    ///
+    /// - Parameter value: The time: `.seconds(2)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `dur`.
+    @_disfavoredOverload
+    public static func dur(_ value: ClockValue?) -> Self {
+        Self(Attribute(known: "dur", text: value?.attributeText))
     }
 
     /// The latest end time.
@@ -625,12 +951,31 @@ extension SVG.AnimationTimingAttributes {
         Self(Attribute(known: "end", .text(value.attributeText)))
     }
 
+    /// The latest end time.
+    ///
+    /// - Parameter value: The moment: `.event("click", of: "button")`, or a text such as `"prev.end+1s"`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `end`.
+    @_disfavoredOverload
+    public static func end(_ value: TimingValue?) -> Self {
+        Self(Attribute(known: "end", text: value?.attributeText))
+    }
+
     /// The minimum duration.
     ///
     /// - Parameter value: The time: `.seconds(2)`.
     /// - Returns: The attribute `min`.
     public static func min(_ value: ClockValue) -> Self {
         Self(Attribute(known: "min", .text(value.attributeText)))
+    }
+
+    /// The minimum duration.
+    ///
+    /// - Parameter value: The time: `.seconds(2)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `min`.
+    @_disfavoredOverload
+    public static func min(_ value: ClockValue?) -> Self {
+        Self(Attribute(known: "min", text: value?.attributeText))
     }
 
     /// The maximum duration.
@@ -641,12 +986,31 @@ extension SVG.AnimationTimingAttributes {
         Self(Attribute(known: "max", .text(value.attributeText)))
     }
 
+    /// The maximum duration.
+    ///
+    /// - Parameter value: The time: `.seconds(2)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `max`.
+    @_disfavoredOverload
+    public static func max(_ value: ClockValue?) -> Self {
+        Self(Attribute(known: "max", text: value?.attributeText))
+    }
+
     /// When it can restart.
     ///
     /// - Parameter value: When an animation can restart: `.always`, `.whenNotActive` or `.never`.
     /// - Returns: The attribute `restart`.
     public static func restart(_ value: AnimationRestart) -> Self {
         Self(Attribute(known: "restart", .text(value.attributeText)))
+    }
+
+    /// When it can restart.
+    ///
+    /// - Parameter value: When an animation can restart: `.always`, `.whenNotActive` or `.never`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `restart`.
+    @_disfavoredOverload
+    public static func restart(_ value: AnimationRestart?) -> Self {
+        Self(Attribute(known: "restart", text: value?.attributeText))
     }
 
     /// The number of repetitions.
@@ -657,6 +1021,15 @@ extension SVG.AnimationTimingAttributes {
         Self(Attribute(known: "repeatCount", .text(value.attributeText)))
     }
 
+    /// The number of repetitions.
+    ///
+    /// - Parameter value: The number of times, or `.indefinite`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `repeatCount`.
+    @_disfavoredOverload
+    public static func repeatCount(_ value: RepeatCount?) -> Self {
+        Self(Attribute(known: "repeatCount", text: value?.attributeText))
+    }
+
     /// The total duration of repetitions.
     ///
     /// - Parameter value: The time: `.seconds(2)`.
@@ -665,12 +1038,31 @@ extension SVG.AnimationTimingAttributes {
         Self(Attribute(known: "repeatDur", .text(value.attributeText)))
     }
 
+    /// The total duration of repetitions.
+    ///
+    /// - Parameter value: The time: `.seconds(2)`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `repeatDur`.
+    @_disfavoredOverload
+    public static func repeatDur(_ value: ClockValue?) -> Self {
+        Self(Attribute(known: "repeatDur", text: value?.attributeText))
+    }
+
     /// The effect after the end.
     ///
     /// - Parameter value: The effect of an animation after its end: `.freeze` or `.remove`.
     /// - Returns: The attribute `fill`.
     public static func fill(_ value: AnimationFill) -> Self {
         Self(Attribute(known: "fill", .text(value.attributeText)))
+    }
+
+    /// The effect after the end.
+    ///
+    /// - Parameter value: The effect of an animation after its end: `.freeze` or `.remove`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `fill`.
+    @_disfavoredOverload
+    public static func fill(_ value: AnimationFill?) -> Self {
+        Self(Attribute(known: "fill", text: value?.attributeText))
     }
 }
 
@@ -689,20 +1081,30 @@ extension SVG.MediaSynchronizationAttributes {
         Self(Attribute(known: "syncBehavior", .text(value.attributeText)))
     }
 
+    /// Whether it can fall behind the document's timeline.
+    ///
+    /// - Parameter value: The synchronization of a medium with the document: `.default`, `.canSlip`, `.locked` or
+    ///   `.independent`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `syncBehavior`.
+    @_disfavoredOverload
+    public static func syncBehavior(_ value: SyncBehavior?) -> Self {
+        Self(Attribute(known: "syncBehavior", text: value?.attributeText))
+    }
+
     /// How far it can fall behind: a clock value or `default`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `syncTolerance`.
-    public static func syncTolerance(_ value: String) -> Self {
-        Self(Attribute(known: "syncTolerance", .text(value)))
+    public static func syncTolerance(_ value: String?) -> Self {
+        Self(Attribute(known: "syncTolerance", text: value))
     }
 
     /// Whether other elements synchronize with it.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `syncMaster`.
-    public static func syncMaster(_ value: Bool) -> Self {
-        Self(Attribute(known: "syncMaster", .text(value ? "true" : "false")))
+    public static func syncMaster(_ value: Bool?) -> Self {
+        Self(Attribute(known: "syncMaster", text: value.map { $0 ? "true" : "false" }))
     }
 }
 
@@ -714,34 +1116,34 @@ extension SVG {
 extension SVG.GlyphMetricsAttributes {
     /// The advance in horizontal text.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `horiz-adv-x`.
-    public static func horizAdvX(_ value: Double) -> Self {
-        Self(Attribute(known: "horiz-adv-x", .text(value.decimalText)))
+    public static func horizAdvX(_ value: Double?) -> Self {
+        Self(Attribute(known: "horiz-adv-x", text: value?.decimalText))
     }
 
     /// The x position of a glyph's origin in vertical text.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `vert-origin-x`.
-    public static func vertOriginX(_ value: Double) -> Self {
-        Self(Attribute(known: "vert-origin-x", .text(value.decimalText)))
+    public static func vertOriginX(_ value: Double?) -> Self {
+        Self(Attribute(known: "vert-origin-x", text: value?.decimalText))
     }
 
     /// The y position of a glyph's origin in vertical text.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `vert-origin-y`.
-    public static func vertOriginY(_ value: Double) -> Self {
-        Self(Attribute(known: "vert-origin-y", .text(value.decimalText)))
+    public static func vertOriginY(_ value: Double?) -> Self {
+        Self(Attribute(known: "vert-origin-y", text: value?.decimalText))
     }
 
     /// The advance in vertical text.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `vert-adv-y`.
-    public static func vertAdvY(_ value: Double) -> Self {
-        Self(Attribute(known: "vert-adv-y", .text(value.decimalText)))
+    public static func vertAdvY(_ value: Double?) -> Self {
+        Self(Attribute(known: "vert-adv-y", text: value?.decimalText))
     }
 }
 
@@ -753,42 +1155,42 @@ extension SVG {
 extension SVG.KerningPairAttributes {
     /// The first character, or a range of characters, separated by commas.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `u1`.
-    public static func u1(_ value: String) -> Self {
-        Self(Attribute(known: "u1", .text(value)))
+    public static func u1(_ value: String?) -> Self {
+        Self(Attribute(known: "u1", text: value))
     }
 
     /// The first glyph's name, or several, separated by commas.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `g1`.
-    public static func g1(_ value: String) -> Self {
-        Self(Attribute(known: "g1", .text(value)))
+    public static func g1(_ value: String?) -> Self {
+        Self(Attribute(known: "g1", text: value))
     }
 
     /// The second character, or a range of characters, separated by commas.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `u2`.
-    public static func u2(_ value: String) -> Self {
-        Self(Attribute(known: "u2", .text(value)))
+    public static func u2(_ value: String?) -> Self {
+        Self(Attribute(known: "u2", text: value))
     }
 
     /// The second glyph's name, or several, separated by commas.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `g2`.
-    public static func g2(_ value: String) -> Self {
-        Self(Attribute(known: "g2", .text(value)))
+    public static func g2(_ value: String?) -> Self {
+        Self(Attribute(known: "g2", text: value))
     }
 
     /// The distance by which the second glyph moves closer.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `k`.
-    public static func k(_ value: Double) -> Self {
-        Self(Attribute(known: "k", .text(value.decimalText)))
+    public static func k(_ value: Double?) -> Self {
+        Self(Attribute(known: "k", text: value?.decimalText))
     }
 }
 
@@ -806,12 +1208,32 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "focusable", .text(value.attributeText)))
     }
 
+    /// Whether the element can have the focus.
+    ///
+    /// - Parameter value: Whether an element can have the focus: `.yes`, `.no` or `.auto`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `focusable`.
+    @_disfavoredOverload
+    public static func focusable(_ value: Focusable?) -> Self {
+        Self(Attribute(known: "focusable", text: value?.attributeText))
+    }
+
     /// Whether the focused element is highlighted.
     ///
     /// - Parameter value: Whether the focused element is highlighted: `.auto` or `.none`.
     /// - Returns: The attribute `focusHighlight`.
     public static func focusHighlight(_ value: FocusHighlight) -> Self {
         Self(Attribute(known: "focusHighlight", .text(value.attributeText)))
+    }
+
+    /// Whether the focused element is highlighted.
+    ///
+    /// - Parameter value: Whether the focused element is highlighted: `.auto` or `.none`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `focusHighlight`.
+    @_disfavoredOverload
+    public static func focusHighlight(_ value: FocusHighlight?) -> Self {
+        Self(Attribute(known: "focusHighlight", text: value?.attributeText))
     }
 
     /// The next target of the focus.
@@ -822,12 +1244,30 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "nav-next", .text(value.attributeText)))
     }
 
+    /// The next target of the focus.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-next`.
+    @_disfavoredOverload
+    public static func navNext(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-next", text: value?.attributeText))
+    }
+
     /// The previous target of the focus.
     ///
     /// - Parameter value: The next target of the focus: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-prev`.
     public static func navPrev(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-prev", .text(value.attributeText)))
+    }
+
+    /// The previous target of the focus.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-prev`.
+    @_disfavoredOverload
+    public static func navPrev(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-prev", text: value?.attributeText))
     }
 
     /// The target of the focus upward.
@@ -838,12 +1278,30 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "nav-up", .text(value.attributeText)))
     }
 
+    /// The target of the focus upward.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-up`.
+    @_disfavoredOverload
+    public static func navUp(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-up", text: value?.attributeText))
+    }
+
     /// The target of the focus upward to the right.
     ///
     /// - Parameter value: The next target of the focus: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-up-right`.
     public static func navUpRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-right", .text(value.attributeText)))
+    }
+
+    /// The target of the focus upward to the right.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-up-right`.
+    @_disfavoredOverload
+    public static func navUpRight(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-up-right", text: value?.attributeText))
     }
 
     /// The target of the focus to the right.
@@ -854,12 +1312,30 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "nav-right", .text(value.attributeText)))
     }
 
+    /// The target of the focus to the right.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-right`.
+    @_disfavoredOverload
+    public static func navRight(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-right", text: value?.attributeText))
+    }
+
     /// The target of the focus downward to the right.
     ///
     /// - Parameter value: The next target of the focus: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-down-right`.
     public static func navDownRight(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-right", .text(value.attributeText)))
+    }
+
+    /// The target of the focus downward to the right.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-down-right`.
+    @_disfavoredOverload
+    public static func navDownRight(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-down-right", text: value?.attributeText))
     }
 
     /// The target of the focus downward.
@@ -870,12 +1346,30 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "nav-down", .text(value.attributeText)))
     }
 
+    /// The target of the focus downward.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-down`.
+    @_disfavoredOverload
+    public static func navDown(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-down", text: value?.attributeText))
+    }
+
     /// The target of the focus downward to the left.
     ///
     /// - Parameter value: The next target of the focus: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-down-left`.
     public static func navDownLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-down-left", .text(value.attributeText)))
+    }
+
+    /// The target of the focus downward to the left.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-down-left`.
+    @_disfavoredOverload
+    public static func navDownLeft(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-down-left", text: value?.attributeText))
     }
 
     /// The target of the focus to the left.
@@ -886,12 +1380,30 @@ extension SVG.NavigationAttributes {
         Self(Attribute(known: "nav-left", .text(value.attributeText)))
     }
 
+    /// The target of the focus to the left.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-left`.
+    @_disfavoredOverload
+    public static func navLeft(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-left", text: value?.attributeText))
+    }
+
     /// The target of the focus upward to the left.
     ///
     /// - Parameter value: The next target of the focus: `.auto` or `.itself`.
     /// - Returns: The attribute `nav-up-left`.
     public static func navUpLeft(_ value: NavigationTarget) -> Self {
         Self(Attribute(known: "nav-up-left", .text(value.attributeText)))
+    }
+
+    /// The target of the focus upward to the left.
+    ///
+    /// - Parameter value: The next target of the focus: `.auto` or `.itself`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `nav-up-left`.
+    @_disfavoredOverload
+    public static func navUpLeft(_ value: NavigationTarget?) -> Self {
+        Self(Attribute(known: "nav-up-left", text: value?.attributeText))
     }
 }
 
@@ -907,6 +1419,15 @@ extension SVG.ConditionalProcessingAttributes {
     /// - Returns: The attribute `requiredExtensions`.
     public static func requiredExtensions(_ value: String) -> Self {
         Self(Attribute(known: "requiredExtensions", .text(value)))
+    }
+
+    /// The URLs of required extensions of the renderer.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `requiredExtensions`.
+    @_disfavoredOverload
+    public static func requiredExtensions(_ value: String?) -> Self {
+        Self(Attribute(known: "requiredExtensions", text: value))
     }
 
     /// The URLs of required extensions of the renderer.
@@ -960,6 +1481,15 @@ extension SVG.RequiredFeaturesAttributes {
 
     /// The URLs of required features (SVG 1.1 §5).
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `requiredFeatures`.
+    @_disfavoredOverload
+    public static func requiredFeatures(_ value: String?) -> Self {
+        Self(Attribute(known: "requiredFeatures", text: value))
+    }
+
+    /// The URLs of required features (SVG 1.1 §5).
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `requiredFeatures`.
     public static func requiredFeatures(_ values: String...) -> Self {
@@ -988,6 +1518,15 @@ extension SVG.TinyConditionalProcessingAttributes {
     /// - Returns: The attribute `requiredFormats`.
     public static func requiredFormats(_ value: String) -> Self {
         Self(Attribute(known: "requiredFormats", .text(value)))
+    }
+
+    /// The media types that the renderer must support (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `requiredFormats`.
+    @_disfavoredOverload
+    public static func requiredFormats(_ value: String?) -> Self {
+        Self(Attribute(known: "requiredFormats", text: value))
     }
 
     /// The media types that the renderer must support (SVG Tiny 1.2 §5).
@@ -1033,10 +1572,10 @@ extension SVG {
 extension SVG.ExternalResourcesAttributes {
     /// Whether the element waits for the referenced resource (SVG 1.1 §5).
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `externalResourcesRequired`.
-    public static func externalResourcesRequired(_ value: Bool) -> Self {
-        Self(Attribute(known: "externalResourcesRequired", .text(value ? "true" : "false")))
+    public static func externalResourcesRequired(_ value: Bool?) -> Self {
+        Self(Attribute(known: "externalResourcesRequired", text: value.map { $0 ? "true" : "false" }))
     }
 }
 
@@ -1048,34 +1587,34 @@ extension SVG {
 extension SVG.LegacyPresentationAttributes {
     /// The rectangle of a viewport that is drawn, `rect()` or `auto` (SVG 1.1 §14).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `clip`.
-    public static func clip(_ value: String) -> Self {
-        Self(Attribute(known: "clip", .text(value)))
+    public static func clip(_ value: String?) -> Self {
+        Self(Attribute(known: "clip", text: value))
     }
 
     /// The color profile of an image (SVG 1.1 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `color-profile`.
-    public static func colorProfile(_ value: String) -> Self {
-        Self(Attribute(known: "color-profile", .text(value)))
+    public static func colorProfile(_ value: String?) -> Self {
+        Self(Attribute(known: "color-profile", text: value))
     }
 
     /// Whether filters can access the background of the element (SVG 1.1 §15).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `enable-background`.
-    public static func enableBackground(_ value: String) -> Self {
-        Self(Attribute(known: "enable-background", .text(value)))
+    public static func enableBackground(_ value: String?) -> Self {
+        Self(Attribute(known: "enable-background", text: value))
     }
 
     /// The space between letters, a length or `auto` (SVG 1.1 §10).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `kerning`.
-    public static func kerning(_ value: String) -> Self {
-        Self(Attribute(known: "kerning", .text(value)))
+    public static func kerning(_ value: String?) -> Self {
+        Self(Attribute(known: "kerning", text: value))
     }
 }
 
@@ -1087,19 +1626,11 @@ extension SVG {
 extension SVG.ReferenceAttributes {
     /// The URL of the referenced resource.
     ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code.
+    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
+    ///   attribute out.
     /// - Returns: The attribute `href`.
-    public static func href(_ value: String) -> Self {
-        Self(Attribute(known: "href", .url(value)))
-    }
-
-    /// The URL of the referenced resource.
-    ///
-    /// - Parameter value: The URL, or `nil` to leave the attribute out.
-    /// - Returns: The attribute `href`.
-    @_disfavoredOverload
     public static func href(_ value: String?) -> Self {
-        Self(Attribute(known: "href", value.map { .url($0) } ?? .absent))
+        Self(Attribute(known: "href", url: value))
     }
 
     /// The URL of the referenced resource. The attribute is written even if following the URL runs code.

@@ -22,34 +22,34 @@ extension SVG {
 extension SVG.RootAttribute {
     /// The smallest profile of SVG that can draw it (SVG 1.1 §5).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `baseProfile`.
-    public static func baseProfile(_ value: String) -> Self {
-        Self(Attribute(known: "baseProfile", .text(value)))
+    public static func baseProfile(_ value: String?) -> Self {
+        Self(Attribute(known: "baseProfile", text: value))
     }
 
     /// The version of SVG (SVG 1.1 §5).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `version`.
-    public static func version(_ value: String) -> Self {
-        Self(Attribute(known: "version", .text(value)))
+    public static func version(_ value: String?) -> Self {
+        Self(Attribute(known: "version", text: value))
     }
 
     /// The language of its scripts (SVG 1.1 §18).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `contentScriptType`.
-    public static func contentScriptType(_ value: String) -> Self {
-        Self(Attribute(known: "contentScriptType", .text(value)))
+    public static func contentScriptType(_ value: String?) -> Self {
+        Self(Attribute(known: "contentScriptType", text: value))
     }
 
     /// The language of its styles (SVG 1.1 §6).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `contentStyleType`.
-    public static func contentStyleType(_ value: String) -> Self {
-        Self(Attribute(known: "contentStyleType", .text(value)))
+    public static func contentStyleType(_ value: String?) -> Self {
+        Self(Attribute(known: "contentStyleType", text: value))
     }
 
     /// Whether readers can zoom and pan (SVG 1.1 §16).
@@ -60,12 +60,32 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
+    /// Whether readers can zoom and pan (SVG 1.1 §16).
+    ///
+    /// - Parameter value: Whether readers can zoom and pan: `.disable` or `.magnify`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `zoomAndPan`.
+    @_disfavoredOverload
+    public static func zoomAndPan(_ value: ZoomAndPan?) -> Self {
+        Self(Attribute(known: "zoomAndPan", text: value?.attributeText))
+    }
+
     /// Whether its time only runs forward (SVG Tiny 1.2 §5).
     ///
     /// - Parameter value: Whether a document's time only runs forward: `.forwardOnly` or `.all`.
     /// - Returns: The attribute `playbackOrder`.
     public static func playbackOrder(_ value: PlaybackOrder) -> Self {
         Self(Attribute(known: "playbackOrder", .text(value.attributeText)))
+    }
+
+    /// Whether its time only runs forward (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: Whether a document's time only runs forward: `.forwardOnly` or `.all`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `playbackOrder`.
+    @_disfavoredOverload
+    public static func playbackOrder(_ value: PlaybackOrder?) -> Self {
+        Self(Attribute(known: "playbackOrder", text: value?.attributeText))
     }
 
     /// Whether its time only runs forward, in SVG 2's spelling.
@@ -76,6 +96,16 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "playbackorder", .text(value.attributeText)))
     }
 
+    /// Whether its time only runs forward, in SVG 2's spelling.
+    ///
+    /// - Parameter value: Whether a document's time only runs forward: `.forwardOnly` or `.all`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `playbackorder`.
+    @_disfavoredOverload
+    public static func playbackorder(_ value: PlaybackOrder?) -> Self {
+        Self(Attribute(known: "playbackorder", text: value?.attributeText))
+    }
+
     /// When its timeline starts (SVG Tiny 1.2 §5).
     ///
     /// - Parameter value: When a document's timeline starts: `.onStart` or `.onLoad`.
@@ -84,20 +114,30 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "timelineBegin", .text(value.attributeText)))
     }
 
+    /// When its timeline starts (SVG Tiny 1.2 §5).
+    ///
+    /// - Parameter value: When a document's timeline starts: `.onStart` or `.onLoad`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `timelineBegin`.
+    @_disfavoredOverload
+    public static func timelineBegin(_ value: TimelineBegin?) -> Self {
+        Self(Attribute(known: "timelineBegin", text: value?.attributeText))
+    }
+
     /// When its timeline starts, in SVG 2's spelling: `loadend` or `loadbegin`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `timelinebegin`.
-    public static func timelinebegin(_ value: String) -> Self {
-        Self(Attribute(known: "timelinebegin", .text(value)))
+    public static func timelinebegin(_ value: String?) -> Self {
+        Self(Attribute(known: "timelinebegin", text: value))
     }
 
     /// The moment of a representative frame: a clock value or `none` (SVG Tiny 1.2 §5).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `snapshotTime`.
-    public static func snapshotTime(_ value: String) -> Self {
-        Self(Attribute(known: "snapshotTime", .text(value)))
+    public static func snapshotTime(_ value: String?) -> Self {
+        Self(Attribute(known: "snapshotTime", text: value))
     }
 
     /// The default synchronization of its media (SVG Tiny 1.2 §12).
@@ -109,12 +149,22 @@ extension SVG.RootAttribute {
         Self(Attribute(known: "syncBehaviorDefault", .text(value.attributeText)))
     }
 
+    /// The default synchronization of its media (SVG Tiny 1.2 §12).
+    ///
+    /// - Parameter value: The default synchronization of a document's media: `.canSlip`, `.locked`, `.independent`
+    ///   or `.inherit`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `syncBehaviorDefault`.
+    @_disfavoredOverload
+    public static func syncBehaviorDefault(_ value: SyncBehaviorDefault?) -> Self {
+        Self(Attribute(known: "syncBehaviorDefault", text: value?.attributeText))
+    }
+
     /// How far its media can fall behind: a clock value or `inherit` (SVG Tiny 1.2 §12).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `syncToleranceDefault`.
-    public static func syncToleranceDefault(_ value: String) -> Self {
-        Self(Attribute(known: "syncToleranceDefault", .text(value)))
+    public static func syncToleranceDefault(_ value: String?) -> Self {
+        Self(Attribute(known: "syncToleranceDefault", text: value))
     }
 }
 
@@ -219,19 +269,30 @@ extension SVG.SymbolAttribute {
 
     /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `refX`.
     @_disfavoredOverload
-    public static func refX(_ value: Double) -> Self {
-        Self(Attribute(known: "refX", .text(value.decimalText)))
+    public static func refX(_ value: Length?) -> Self {
+        Self(Attribute(known: "refX", text: value?.attributeText))
     }
 
     /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `refX`.
-    public static func refX(_ value: String) -> Self {
-        Self(Attribute(known: "refX", .text(value)))
+    @_disfavoredOverload
+    public static func refX(_ value: Double?) -> Self {
+        Self(Attribute(known: "refX", text: value?.decimalText))
+    }
+
+    /// The x coordinate of the symbol's reference point, or `left`, `center`, `right`.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `refX`.
+    @_disfavoredOverload
+    public static func refX(_ value: String?) -> Self {
+        Self(Attribute(known: "refX", text: value))
     }
 
     /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
@@ -244,19 +305,30 @@ extension SVG.SymbolAttribute {
 
     /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `refY`.
     @_disfavoredOverload
-    public static func refY(_ value: Double) -> Self {
-        Self(Attribute(known: "refY", .text(value.decimalText)))
+    public static func refY(_ value: Length?) -> Self {
+        Self(Attribute(known: "refY", text: value?.attributeText))
     }
 
     /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
     /// - Returns: The attribute `refY`.
-    public static func refY(_ value: String) -> Self {
-        Self(Attribute(known: "refY", .text(value)))
+    @_disfavoredOverload
+    public static func refY(_ value: Double?) -> Self {
+        Self(Attribute(known: "refY", text: value?.decimalText))
+    }
+
+    /// The y coordinate of the symbol's reference point, or `top`, `center`, `bottom`.
+    ///
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
+    /// - Returns: The attribute `refY`.
+    @_disfavoredOverload
+    public static func refY(_ value: String?) -> Self {
+        Self(Attribute(known: "refY", text: value))
     }
 }
 
@@ -486,12 +558,22 @@ extension SVG.ViewAttribute {
         Self(Attribute(known: "zoomAndPan", .text(value.attributeText)))
     }
 
+    /// Whether readers can zoom and pan (SVG 1.1 §16).
+    ///
+    /// - Parameter value: Whether readers can zoom and pan: `.disable` or `.magnify`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `zoomAndPan`.
+    @_disfavoredOverload
+    public static func zoomAndPan(_ value: ZoomAndPan?) -> Self {
+        Self(Attribute(known: "zoomAndPan", text: value?.attributeText))
+    }
+
     /// The elements that the view shows (SVG 1.1 §17).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `viewTarget`.
-    public static func viewTarget(_ value: String) -> Self {
-        Self(Attribute(known: "viewTarget", .text(value)))
+    public static func viewTarget(_ value: String?) -> Self {
+        Self(Attribute(known: "viewTarget", text: value))
     }
 }
 
@@ -529,10 +611,10 @@ extension SVG {
 extension SVG.LinkAttribute {
     /// The media type of the link's target.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 
     /// The tab, window or frame in which the link opens.
@@ -542,6 +624,16 @@ extension SVG.LinkAttribute {
     /// - Returns: The attribute `target`.
     public static func target(_ value: BrowsingTarget) -> Self {
         Self(Attribute(known: "target", .text(value.attributeText)))
+    }
+
+    /// The tab, window or frame in which the link opens.
+    ///
+    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
+    ///   or `.top`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `target`.
+    @_disfavoredOverload
+    public static func target(_ value: BrowsingTarget?) -> Self {
+        Self(Attribute(known: "target", text: value?.attributeText))
     }
 
     /// Downloads the target of the link, optionally with this file name.
@@ -559,10 +651,11 @@ extension SVG.LinkAttribute {
 
     /// Downloads the target of the link, optionally with this file name.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `download`.
-    public static func download(_ value: String) -> Self {
-        Self(Attribute(known: "download", .text(value)))
+    @_disfavoredOverload
+    public static func download(_ value: String?) -> Self {
+        Self(Attribute(known: "download", text: value))
     }
 
     /// The URLs that are notified when the link is followed.
@@ -584,10 +677,10 @@ extension SVG.LinkAttribute {
 
     /// The language of the linked page.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `hreflang`.
-    public static func hreflang(_ value: String) -> Self {
-        Self(Attribute(known: "hreflang", .text(value)))
+    public static func hreflang(_ value: String?) -> Self {
+        Self(Attribute(known: "hreflang", text: value))
     }
 
     /// The part of this page's URL that is sent to the linked server.
@@ -597,6 +690,16 @@ extension SVG.LinkAttribute {
     /// - Returns: The attribute `referrerpolicy`.
     public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
         Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
+    }
+
+    /// The part of this page's URL that is sent to the linked server.
+    ///
+    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
+    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `referrerpolicy`.
+    @_disfavoredOverload
+    public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
+        Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
 }
 
@@ -631,26 +734,26 @@ extension SVG {
 extension SVG.StyleAttribute {
     /// The language of the style sheet.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 
     /// The media query under which the style sheet applies.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `media`.
-    public static func media(_ value: String) -> Self {
-        Self(Attribute(known: "media", .text(value)))
+    public static func media(_ value: String?) -> Self {
+        Self(Attribute(known: "media", text: value))
     }
 
     /// The title of the style sheet, if readers can select one of several.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `title`.
-    public static func title(_ value: String) -> Self {
-        Self(Attribute(known: "title", .text(value)))
+    public static func title(_ value: String?) -> Self {
+        Self(Attribute(known: "title", text: value))
     }
 }
 
@@ -693,12 +796,22 @@ extension SVG.ScriptAttribute {
         Self(Attribute(known: "crossorigin", .text(value.attributeText)))
     }
 
+    /// Whether cross-origin requests include credentials.
+    ///
+    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `crossorigin`.
+    @_disfavoredOverload
+    public static func crossorigin(_ value: CrossOrigin?) -> Self {
+        Self(Attribute(known: "crossorigin", text: value?.attributeText))
+    }
+
     /// The media type of the code.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    public static func type(_ value: String) -> Self {
-        Self(Attribute(known: "type", .text(value)))
+    public static func type(_ value: String?) -> Self {
+        Self(Attribute(known: "type", text: value))
     }
 }
 

@@ -27,6 +27,15 @@ extension SVG.TextAttribute {
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
     }
+
+    /// Whether readers can edit it (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameter value: Whether readers can edit a text: `.none` or `.simple`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `editable`.
+    @_disfavoredOverload
+    public static func editable(_ value: EditableText?) -> Self {
+        Self(Attribute(known: "editable", text: value?.attributeText))
+    }
 }
 
 extension SVG {
@@ -101,6 +110,16 @@ extension SVG.TextPathAttribute {
         Self(Attribute(known: "path", .text(value.attributeText)))
     }
 
+    /// The path, if it is not that of an element.
+    ///
+    /// - Parameter value: The commands: `[.move(to: 0, 0), .line(by: 80, 0), .close]`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `path`.
+    @_disfavoredOverload
+    public static func path(_ value: PathData?) -> Self {
+        Self(Attribute(known: "path", text: value?.attributeText))
+    }
+
     /// The offset of the start of the text on the path.
     ///
     /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing.
@@ -111,11 +130,21 @@ extension SVG.TextPathAttribute {
 
     /// The offset of the start of the text on the path.
     ///
-    /// - Parameter value: The number of units of the drawing.
+    /// - Parameter value: The length: `.px(24)`, `.percent(50)`, or only a number for units of the drawing. `nil`
+    ///   leaves the attribute out.
     /// - Returns: The attribute `startOffset`.
     @_disfavoredOverload
-    public static func startOffset(_ value: Double) -> Self {
-        Self(Attribute(known: "startOffset", .text(value.decimalText)))
+    public static func startOffset(_ value: Length?) -> Self {
+        Self(Attribute(known: "startOffset", text: value?.attributeText))
+    }
+
+    /// The offset of the start of the text on the path.
+    ///
+    /// - Parameter value: The number of units of the drawing. `nil` leaves the attribute out.
+    /// - Returns: The attribute `startOffset`.
+    @_disfavoredOverload
+    public static func startOffset(_ value: Double?) -> Self {
+        Self(Attribute(known: "startOffset", text: value?.decimalText))
     }
 
     /// The placement of the glyphs on the path.
@@ -126,6 +155,16 @@ extension SVG.TextPathAttribute {
         Self(Attribute(known: "method", .text(value.attributeText)))
     }
 
+    /// The placement of the glyphs on the path.
+    ///
+    /// - Parameter value: The placement of glyphs on a path: `.align` or `.stretch`. `nil` leaves the attribute
+    ///   out.
+    /// - Returns: The attribute `method`.
+    @_disfavoredOverload
+    public static func method(_ value: TextPathMethod?) -> Self {
+        Self(Attribute(known: "method", text: value?.attributeText))
+    }
+
     /// The method of spacing.
     ///
     /// - Parameter value: The method of spacing for letters on a path: `.auto` or `.exact`.
@@ -134,12 +173,32 @@ extension SVG.TextPathAttribute {
         Self(Attribute(known: "spacing", .text(value.attributeText)))
     }
 
+    /// The method of spacing.
+    ///
+    /// - Parameter value: The method of spacing for letters on a path: `.auto` or `.exact`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `spacing`.
+    @_disfavoredOverload
+    public static func spacing(_ value: TextPathSpacing?) -> Self {
+        Self(Attribute(known: "spacing", text: value?.attributeText))
+    }
+
     /// The side of the path on which the text is placed.
     ///
     /// - Parameter value: The side of a path on which text is placed: `.left` or `.right`.
     /// - Returns: The attribute `side`.
     public static func side(_ value: TextPathSide) -> Self {
         Self(Attribute(known: "side", .text(value.attributeText)))
+    }
+
+    /// The side of the path on which the text is placed.
+    ///
+    /// - Parameter value: The side of a path on which text is placed: `.left` or `.right`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `side`.
+    @_disfavoredOverload
+    public static func side(_ value: TextPathSide?) -> Self {
+        Self(Attribute(known: "side", text: value?.attributeText))
     }
 }
 
@@ -208,18 +267,18 @@ extension SVG {
 extension SVG.AltGlyphAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `glyphRef`.
-    public static func glyphRef(_ value: String) -> Self {
-        Self(Attribute(known: "glyphRef", .text(value)))
+    public static func glyphRef(_ value: String?) -> Self {
+        Self(Attribute(known: "glyphRef", text: value))
     }
 
     /// The format of that font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `format`.
-    public static func format(_ value: String) -> Self {
-        Self(Attribute(known: "format", .text(value)))
+    public static func format(_ value: String?) -> Self {
+        Self(Attribute(known: "format", text: value))
     }
 }
 
@@ -284,50 +343,50 @@ extension SVG {
 extension SVG.GlyphRefAttribute {
     /// The glyph's name in its font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `glyphRef`.
-    public static func glyphRef(_ value: String) -> Self {
-        Self(Attribute(known: "glyphRef", .text(value)))
+    public static func glyphRef(_ value: String?) -> Self {
+        Self(Attribute(known: "glyphRef", text: value))
     }
 
     /// The format of that font (SVG 1.1 §20).
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `format`.
-    public static func format(_ value: String) -> Self {
-        Self(Attribute(known: "format", .text(value)))
+    public static func format(_ value: String?) -> Self {
+        Self(Attribute(known: "format", text: value))
     }
 
     /// The x position of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `x`.
-    public static func x(_ value: Double) -> Self {
-        Self(Attribute(known: "x", .text(value.decimalText)))
+    public static func x(_ value: Double?) -> Self {
+        Self(Attribute(known: "x", text: value?.decimalText))
     }
 
     /// The y position of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `y`.
-    public static func y(_ value: Double) -> Self {
-        Self(Attribute(known: "y", .text(value.decimalText)))
+    public static func y(_ value: Double?) -> Self {
+        Self(Attribute(known: "y", text: value?.decimalText))
     }
 
     /// The x shift of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dx`.
-    public static func dx(_ value: Double) -> Self {
-        Self(Attribute(known: "dx", .text(value.decimalText)))
+    public static func dx(_ value: Double?) -> Self {
+        Self(Attribute(known: "dx", text: value?.decimalText))
     }
 
     /// The y shift of the glyph (SVG 1.1 §20).
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
     /// - Returns: The attribute `dy`.
-    public static func dy(_ value: Double) -> Self {
-        Self(Attribute(known: "dy", .text(value.decimalText)))
+    public static func dy(_ value: Double?) -> Self {
+        Self(Attribute(known: "dy", text: value?.decimalText))
     }
 }
 
@@ -370,6 +429,15 @@ extension SVG.TextAreaAttribute {
     /// - Returns: The attribute `editable`.
     public static func editable(_ value: EditableText) -> Self {
         Self(Attribute(known: "editable", .text(value.attributeText)))
+    }
+
+    /// Whether readers can edit it (SVG Tiny 1.2 §10).
+    ///
+    /// - Parameter value: Whether readers can edit a text: `.none` or `.simple`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `editable`.
+    @_disfavoredOverload
+    public static func editable(_ value: EditableText?) -> Self {
+        Self(Attribute(known: "editable", text: value?.attributeText))
     }
 }
 

@@ -3,18 +3,18 @@
 extension MarkupAttribute {
     /// The id of the active descendant of a composite widget.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-activedescendant`.
-    public static func ariaActiveDescendant(_ value: String) -> Self {
-        Self(Attribute(known: "aria-activedescendant", .text(value)))
+    public static func ariaActiveDescendant(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-activedescendant", text: value))
     }
 
     /// Whether a change announces the whole live region.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-atomic`.
-    public static func ariaAtomic(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-atomic", .text(value ? "true" : "false")))
+    public static func ariaAtomic(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-atomic", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The kind of autocompletion of the text field.
@@ -25,76 +25,96 @@ extension MarkupAttribute {
         Self(Attribute(known: "aria-autocomplete", .text(value.attributeText)))
     }
 
+    /// The kind of autocompletion of the text field.
+    ///
+    /// - Parameter value: The kind of autocompletion of a text field: `.inline`, `.list`, `.both` or `.none`. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `aria-autocomplete`.
+    @_disfavoredOverload
+    public static func ariaAutoComplete(_ value: AriaAutoComplete?) -> Self {
+        Self(Attribute(known: "aria-autocomplete", text: value?.attributeText))
+    }
+
     /// The element's name on Braille displays.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-braillelabel`.
-    public static func ariaBrailleLabel(_ value: String) -> Self {
-        Self(Attribute(known: "aria-braillelabel", .text(value)))
+    public static func ariaBrailleLabel(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-braillelabel", text: value))
     }
 
     /// The description of the element's role on Braille displays.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-brailleroledescription`.
-    public static func ariaBrailleRoleDescription(_ value: String) -> Self {
-        Self(Attribute(known: "aria-brailleroledescription", .text(value)))
+    public static func ariaBrailleRoleDescription(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-brailleroledescription", text: value))
     }
 
     /// Whether the element is being updated, so that screen readers wait.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-busy`.
-    public static func ariaBusy(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-busy", .text(value ? "true" : "false")))
+    public static func ariaBusy(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-busy", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether a checkbox, radio button or switch is on.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-checked`.
-    public static func ariaChecked(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-checked", .text(value ? "true" : "false")))
+    public static func ariaChecked(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-checked", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether a checkbox, radio button or switch is on.
     ///
     /// - Parameter value: A state between on and off: `.mixed`.
     /// - Returns: The attribute `aria-checked`.
+    @_disfavoredOverload
     public static func ariaChecked(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-checked", .text(value.attributeText)))
     }
 
+    /// Whether a checkbox, radio button or switch is on.
+    ///
+    /// - Parameter value: A state between on and off: `.mixed`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-checked`.
+    @_disfavoredOverload
+    public static func ariaChecked(_ value: AriaTristate?) -> Self {
+        Self(Attribute(known: "aria-checked", text: value?.attributeText))
+    }
+
     /// The number of columns in the full table, or -1 if unknown.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-colcount`.
-    public static func ariaColCount(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-colcount", .text(String(value))))
+    public static func ariaColCount(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-colcount", text: value?.description))
     }
 
     /// The cell's column in the full table, starting from 1.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-colindex`.
-    public static func ariaColIndex(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-colindex", .text(String(value))))
+    public static func ariaColIndex(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-colindex", text: value?.description))
     }
 
     /// A readable form of the column's index.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-colindextext`.
-    public static func ariaColIndexText(_ value: String) -> Self {
-        Self(Attribute(known: "aria-colindextext", .text(value)))
+    public static func ariaColIndexText(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-colindextext", text: value))
     }
 
     /// The number of columns that the cell spans, if the markup does not contain it.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-colspan`.
-    public static func ariaColSpan(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-colspan", .text(String(value))))
+    public static func ariaColSpan(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-colspan", text: value?.description))
     }
 
     /// The ids of the elements that this element controls.
@@ -103,6 +123,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-controls`.
     public static func ariaControls(_ value: String) -> Self {
         Self(Attribute(known: "aria-controls", .text(value)))
+    }
+
+    /// The ids of the elements that this element controls.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-controls`.
+    @_disfavoredOverload
+    public static func ariaControls(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-controls", text: value))
     }
 
     /// The ids of the elements that this element controls.
@@ -124,18 +153,29 @@ extension MarkupAttribute {
 
     /// Whether the element is the current item of a set, and of which kind.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-current`.
-    public static func ariaCurrent(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-current", .text(value ? "true" : "false")))
+    public static func ariaCurrent(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-current", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the element is the current item of a set, and of which kind.
     ///
     /// - Parameter value: The kind of current item that an element is: `.page`, `.step`, `.location`, and others.
     /// - Returns: The attribute `aria-current`.
+    @_disfavoredOverload
     public static func ariaCurrent(_ value: AriaCurrent) -> Self {
         Self(Attribute(known: "aria-current", .text(value.attributeText)))
+    }
+
+    /// Whether the element is the current item of a set, and of which kind.
+    ///
+    /// - Parameter value: The kind of current item that an element is: `.page`, `.step`, `.location`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-current`.
+    @_disfavoredOverload
+    public static func ariaCurrent(_ value: AriaCurrent?) -> Self {
+        Self(Attribute(known: "aria-current", text: value?.attributeText))
     }
 
     /// The ids of the elements that describe this one.
@@ -144,6 +184,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-describedby`.
     public static func ariaDescribedBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-describedby", .text(value)))
+    }
+
+    /// The ids of the elements that describe this one.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-describedby`.
+    @_disfavoredOverload
+    public static func ariaDescribedBy(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-describedby", text: value))
     }
 
     /// The ids of the elements that describe this one.
@@ -165,10 +214,10 @@ extension MarkupAttribute {
 
     /// A description of the element.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-description`.
-    public static func ariaDescription(_ value: String) -> Self {
-        Self(Attribute(known: "aria-description", .text(value)))
+    public static func ariaDescription(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-description", text: value))
     }
 
     /// The ids of elements with details about this one.
@@ -177,6 +226,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-details`.
     public static func ariaDetails(_ value: String) -> Self {
         Self(Attribute(known: "aria-details", .text(value)))
+    }
+
+    /// The ids of elements with details about this one.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-details`.
+    @_disfavoredOverload
+    public static func ariaDetails(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-details", text: value))
     }
 
     /// The ids of elements with details about this one.
@@ -198,10 +256,10 @@ extension MarkupAttribute {
 
     /// Whether the element is visible but disabled.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-disabled`.
-    public static func ariaDisabled(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-disabled", .text(value ? "true" : "false")))
+    public static func ariaDisabled(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-disabled", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The effect of dropping an object here (deprecated since WAI-ARIA 1.1).
@@ -210,6 +268,16 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-dropeffect`.
     public static func ariaDropEffect(_ value: AriaDropEffect) -> Self {
         Self(Attribute(known: "aria-dropeffect", .text(value.attributeText)))
+    }
+
+    /// The effect of dropping an object here (deprecated since WAI-ARIA 1.1).
+    ///
+    /// - Parameter value: The effect of dropping an object on an element: `.copy`, `.execute`, `.link`, and others.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-dropeffect`.
+    @_disfavoredOverload
+    public static func ariaDropEffect(_ value: AriaDropEffect?) -> Self {
+        Self(Attribute(known: "aria-dropeffect", text: value?.attributeText))
     }
 
     /// The effect of dropping an object here (deprecated since WAI-ARIA 1.1).
@@ -239,6 +307,15 @@ extension MarkupAttribute {
 
     /// The ids of the elements with error messages for this element's value.
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-errormessage`.
+    @_disfavoredOverload
+    public static func ariaErrorMessage(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-errormessage", text: value))
+    }
+
+    /// The ids of the elements with error messages for this element's value.
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `aria-errormessage`.
     public static func ariaErrorMessage(_ values: String...) -> Self {
@@ -256,10 +333,10 @@ extension MarkupAttribute {
 
     /// Whether the content that the element controls is expanded.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-expanded`.
-    public static func ariaExpanded(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-expanded", .text(value ? "true" : "false")))
+    public static func ariaExpanded(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-expanded", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The ids of the next elements in an alternative reading order.
@@ -268,6 +345,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-flowto`.
     public static func ariaFlowTo(_ value: String) -> Self {
         Self(Attribute(known: "aria-flowto", .text(value)))
+    }
+
+    /// The ids of the next elements in an alternative reading order.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-flowto`.
+    @_disfavoredOverload
+    public static func ariaFlowTo(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-flowto", text: value))
     }
 
     /// The ids of the next elements in an alternative reading order.
@@ -289,50 +375,71 @@ extension MarkupAttribute {
 
     /// Whether the element is being dragged (deprecated since WAI-ARIA 1.1).
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-grabbed`.
-    public static func ariaGrabbed(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-grabbed", .text(value ? "true" : "false")))
+    public static func ariaGrabbed(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-grabbed", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The kind of pop-up that the element opens.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-haspopup`.
-    public static func ariaHasPopup(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-haspopup", .text(value ? "true" : "false")))
+    public static func ariaHasPopup(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-haspopup", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The kind of pop-up that the element opens.
     ///
     /// - Parameter value: The kind of pop-up that an element opens: `.menu`, `.listbox`, `.tree`, and others.
     /// - Returns: The attribute `aria-haspopup`.
+    @_disfavoredOverload
     public static func ariaHasPopup(_ value: AriaPopup) -> Self {
         Self(Attribute(known: "aria-haspopup", .text(value.attributeText)))
     }
 
+    /// The kind of pop-up that the element opens.
+    ///
+    /// - Parameter value: The kind of pop-up that an element opens: `.menu`, `.listbox`, `.tree`, and others. `nil`
+    ///   leaves the attribute out.
+    /// - Returns: The attribute `aria-haspopup`.
+    @_disfavoredOverload
+    public static func ariaHasPopup(_ value: AriaPopup?) -> Self {
+        Self(Attribute(known: "aria-haspopup", text: value?.attributeText))
+    }
+
     /// Whether the element is hidden from assistive technology.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-hidden`.
-    public static func ariaHidden(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-hidden", .text(value ? "true" : "false")))
+    public static func ariaHidden(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-hidden", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the value is invalid, and the kind of error.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-invalid`.
-    public static func ariaInvalid(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-invalid", .text(value ? "true" : "false")))
+    public static func ariaInvalid(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-invalid", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the value is invalid, and the kind of error.
     ///
     /// - Parameter value: The kind of error in a value: `.grammar` or `.spelling`.
     /// - Returns: The attribute `aria-invalid`.
+    @_disfavoredOverload
     public static func ariaInvalid(_ value: AriaInvalid) -> Self {
         Self(Attribute(known: "aria-invalid", .text(value.attributeText)))
+    }
+
+    /// Whether the value is invalid, and the kind of error.
+    ///
+    /// - Parameter value: The kind of error in a value: `.grammar` or `.spelling`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-invalid`.
+    @_disfavoredOverload
+    public static func ariaInvalid(_ value: AriaInvalid?) -> Self {
+        Self(Attribute(known: "aria-invalid", text: value?.attributeText))
     }
 
     /// The keys that activate the element, such as `Control+S`.
@@ -341,6 +448,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-keyshortcuts`.
     public static func ariaKeyShortcuts(_ value: String) -> Self {
         Self(Attribute(known: "aria-keyshortcuts", .text(value)))
+    }
+
+    /// The keys that activate the element, such as `Control+S`.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-keyshortcuts`.
+    @_disfavoredOverload
+    public static func ariaKeyShortcuts(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-keyshortcuts", text: value))
     }
 
     /// The keys that activate the element, such as `Control+S`.
@@ -362,10 +478,10 @@ extension MarkupAttribute {
 
     /// The element's name, if no visible text contains it.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-label`.
-    public static func ariaLabel(_ value: String) -> Self {
-        Self(Attribute(known: "aria-label", .text(value)))
+    public static func ariaLabel(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-label", text: value))
     }
 
     /// The ids of the elements that label this one.
@@ -374,6 +490,15 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-labelledby`.
     public static func ariaLabelledBy(_ value: String) -> Self {
         Self(Attribute(known: "aria-labelledby", .text(value)))
+    }
+
+    /// The ids of the elements that label this one.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-labelledby`.
+    @_disfavoredOverload
+    public static func ariaLabelledBy(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-labelledby", text: value))
     }
 
     /// The ids of the elements that label this one.
@@ -395,10 +520,10 @@ extension MarkupAttribute {
 
     /// The level of the element in its hierarchy, starting from 1.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-level`.
-    public static func ariaLevel(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-level", .text(String(value))))
+    public static func ariaLevel(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-level", text: value?.description))
     }
 
     /// When screen readers announce changes inside the element.
@@ -409,28 +534,38 @@ extension MarkupAttribute {
         Self(Attribute(known: "aria-live", .text(value.attributeText)))
     }
 
+    /// When screen readers announce changes inside the element.
+    ///
+    /// - Parameter value: When screen readers announce changes: `.off`, `.polite` or `.assertive`. `nil` leaves the
+    ///   attribute out.
+    /// - Returns: The attribute `aria-live`.
+    @_disfavoredOverload
+    public static func ariaLive(_ value: AriaLive?) -> Self {
+        Self(Attribute(known: "aria-live", text: value?.attributeText))
+    }
+
     /// Whether the dialog is modal.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-modal`.
-    public static func ariaModal(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-modal", .text(value ? "true" : "false")))
+    public static func ariaModal(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-modal", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether the text field accepts more than one line.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-multiline`.
-    public static func ariaMultiLine(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-multiline", .text(value ? "true" : "false")))
+    public static func ariaMultiLine(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-multiline", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether more than one item can be selected.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-multiselectable`.
-    public static func ariaMultiSelectable(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-multiselectable", .text(value ? "true" : "false")))
+    public static func ariaMultiSelectable(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-multiselectable", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The orientation of the element.
@@ -441,12 +576,31 @@ extension MarkupAttribute {
         Self(Attribute(known: "aria-orientation", .text(value.attributeText)))
     }
 
+    /// The orientation of the element.
+    ///
+    /// - Parameter value: The orientation of an element: `.horizontal`, `.vertical` or `.undefined`. `nil` leaves
+    ///   the attribute out.
+    /// - Returns: The attribute `aria-orientation`.
+    @_disfavoredOverload
+    public static func ariaOrientation(_ value: AriaOrientation?) -> Self {
+        Self(Attribute(known: "aria-orientation", text: value?.attributeText))
+    }
+
     /// The ids of elements that this element owns without containing them.
     ///
     /// - Parameter value: One word, or several separated by spaces.
     /// - Returns: The attribute `aria-owns`.
     public static func ariaOwns(_ value: String) -> Self {
         Self(Attribute(known: "aria-owns", .text(value)))
+    }
+
+    /// The ids of elements that this element owns without containing them.
+    ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-owns`.
+    @_disfavoredOverload
+    public static func ariaOwns(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-owns", text: value))
     }
 
     /// The ids of elements that this element owns without containing them.
@@ -468,42 +622,52 @@ extension MarkupAttribute {
 
     /// A hint about the expected value, shown while the field is empty.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-placeholder`.
-    public static func ariaPlaceholder(_ value: String) -> Self {
-        Self(Attribute(known: "aria-placeholder", .text(value)))
+    public static func ariaPlaceholder(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-placeholder", text: value))
     }
 
     /// The element's position in its full set, starting from 1.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-posinset`.
-    public static func ariaPosInSet(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-posinset", .text(String(value))))
+    public static func ariaPosInSet(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-posinset", text: value?.description))
     }
 
     /// Whether a toggle button is pressed.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-pressed`.
-    public static func ariaPressed(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-pressed", .text(value ? "true" : "false")))
+    public static func ariaPressed(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-pressed", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Whether a toggle button is pressed.
     ///
     /// - Parameter value: A state between on and off: `.mixed`.
     /// - Returns: The attribute `aria-pressed`.
+    @_disfavoredOverload
     public static func ariaPressed(_ value: AriaTristate) -> Self {
         Self(Attribute(known: "aria-pressed", .text(value.attributeText)))
     }
 
+    /// Whether a toggle button is pressed.
+    ///
+    /// - Parameter value: A state between on and off: `.mixed`. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-pressed`.
+    @_disfavoredOverload
+    public static func ariaPressed(_ value: AriaTristate?) -> Self {
+        Self(Attribute(known: "aria-pressed", text: value?.attributeText))
+    }
+
     /// Whether the value is read-only.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-readonly`.
-    public static func ariaReadOnly(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-readonly", .text(value ? "true" : "false")))
+    public static func ariaReadOnly(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-readonly", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// Which changes of a live region screen readers announce.
@@ -512,6 +676,16 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-relevant`.
     public static func ariaRelevant(_ value: AriaRelevant) -> Self {
         Self(Attribute(known: "aria-relevant", .text(value.attributeText)))
+    }
+
+    /// Which changes of a live region screen readers announce.
+    ///
+    /// - Parameter value: Which changes screen readers announce: `.additions`, `.removals`, `.text` or `.all`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-relevant`.
+    @_disfavoredOverload
+    public static func ariaRelevant(_ value: AriaRelevant?) -> Self {
+        Self(Attribute(known: "aria-relevant", text: value?.attributeText))
     }
 
     /// Which changes of a live region screen readers announce.
@@ -533,66 +707,66 @@ extension MarkupAttribute {
 
     /// Whether a value is required.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-required`.
-    public static func ariaRequired(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-required", .text(value ? "true" : "false")))
+    public static func ariaRequired(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-required", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The readable description of the element's role.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-roledescription`.
-    public static func ariaRoleDescription(_ value: String) -> Self {
-        Self(Attribute(known: "aria-roledescription", .text(value)))
+    public static func ariaRoleDescription(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-roledescription", text: value))
     }
 
     /// The number of rows in the full table, or -1 if unknown.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-rowcount`.
-    public static func ariaRowCount(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-rowcount", .text(String(value))))
+    public static func ariaRowCount(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-rowcount", text: value?.description))
     }
 
     /// The element's row in the full table, starting from 1.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-rowindex`.
-    public static func ariaRowIndex(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-rowindex", .text(String(value))))
+    public static func ariaRowIndex(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-rowindex", text: value?.description))
     }
 
     /// A readable form of the row's index.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-rowindextext`.
-    public static func ariaRowIndexText(_ value: String) -> Self {
-        Self(Attribute(known: "aria-rowindextext", .text(value)))
+    public static func ariaRowIndexText(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-rowindextext", text: value))
     }
 
     /// The number of rows that the cell spans, if the markup does not contain it.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-rowspan`.
-    public static func ariaRowSpan(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-rowspan", .text(String(value))))
+    public static func ariaRowSpan(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-rowspan", text: value?.description))
     }
 
     /// Whether the item is selected.
     ///
-    /// - Parameter value: True is written `true`, false `false`.
+    /// - Parameter value: True is written `true`, false `false`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-selected`.
-    public static func ariaSelected(_ value: Bool) -> Self {
-        Self(Attribute(known: "aria-selected", .text(value ? "true" : "false")))
+    public static func ariaSelected(_ value: Bool?) -> Self {
+        Self(Attribute(known: "aria-selected", text: value.map { $0 ? "true" : "false" }))
     }
 
     /// The number of items in the full set, or -1 if unknown.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-setsize`.
-    public static func ariaSetSize(_ value: Int) -> Self {
-        Self(Attribute(known: "aria-setsize", .text(String(value))))
+    public static func ariaSetSize(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-setsize", text: value?.description))
     }
 
     /// The sort order of the rows by this column.
@@ -603,35 +777,72 @@ extension MarkupAttribute {
         Self(Attribute(known: "aria-sort", .text(value.attributeText)))
     }
 
+    /// The sort order of the rows by this column.
+    ///
+    /// - Parameter value: The sort order of rows by a column: `.ascending`, `.descending`, `.other` or `.none`.
+    ///   `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-sort`.
+    @_disfavoredOverload
+    public static func ariaSort(_ value: AriaSort?) -> Self {
+        Self(Attribute(known: "aria-sort", text: value?.attributeText))
+    }
+
     /// The maximum value of a range widget.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-valuemax`.
-    public static func ariaValueMax(_ value: Double) -> Self {
-        Self(Attribute(known: "aria-valuemax", .text(value.decimalText)))
+    public static func ariaValueMax(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-valuemax", text: value?.description))
+    }
+
+    /// The maximum value of a range widget.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-valuemax`.
+    @_disfavoredOverload
+    public static func ariaValueMax(_ value: Double?) -> Self {
+        Self(Attribute(known: "aria-valuemax", text: value?.decimalText))
     }
 
     /// The minimum value of a range widget.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-valuemin`.
-    public static func ariaValueMin(_ value: Double) -> Self {
-        Self(Attribute(known: "aria-valuemin", .text(value.decimalText)))
+    public static func ariaValueMin(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-valuemin", text: value?.description))
+    }
+
+    /// The minimum value of a range widget.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-valuemin`.
+    @_disfavoredOverload
+    public static func ariaValueMin(_ value: Double?) -> Self {
+        Self(Attribute(known: "aria-valuemin", text: value?.decimalText))
     }
 
     /// The current value of a range widget.
     ///
-    /// - Parameter value: A number. It is written in decimal notation.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-valuenow`.
-    public static func ariaValueNow(_ value: Double) -> Self {
-        Self(Attribute(known: "aria-valuenow", .text(value.decimalText)))
+    public static func ariaValueNow(_ value: Int?) -> Self {
+        Self(Attribute(known: "aria-valuenow", text: value?.description))
+    }
+
+    /// The current value of a range widget.
+    ///
+    /// - Parameter value: A number. It is written in decimal notation. `nil` leaves the attribute out.
+    /// - Returns: The attribute `aria-valuenow`.
+    @_disfavoredOverload
+    public static func ariaValueNow(_ value: Double?) -> Self {
+        Self(Attribute(known: "aria-valuenow", text: value?.decimalText))
     }
 
     /// A readable form of the current value of a range widget.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-valuetext`.
-    public static func ariaValueText(_ value: String) -> Self {
-        Self(Attribute(known: "aria-valuetext", .text(value)))
+    public static func ariaValueText(_ value: String?) -> Self {
+        Self(Attribute(known: "aria-valuetext", text: value))
     }
 }

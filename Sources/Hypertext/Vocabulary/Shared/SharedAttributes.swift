@@ -11,6 +11,15 @@ extension MarkupAttribute {
 
     /// The classes of the element. If set more than once, the names are merged without duplicates.
     ///
+    /// - Parameter value: One word, or several separated by spaces. `nil` leaves the attribute out.
+    /// - Returns: The attribute `class`.
+    @_disfavoredOverload
+    public static func `class`(_ value: String?) -> Self {
+        Self(Attribute(known: "class", text: value))
+    }
+
+    /// The classes of the element. If set more than once, the names are merged without duplicates.
+    ///
     /// - Parameter values: The words, separated by spaces.
     /// - Returns: The attribute `class`.
     public static func `class`(_ values: String...) -> Self {
@@ -28,34 +37,34 @@ extension MarkupAttribute {
 
     /// The identifier of the element, unique in the page.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `id`.
-    public static func id(_ value: String) -> Self {
-        Self(Attribute(known: "id", .text(value)))
+    public static func id(_ value: String?) -> Self {
+        Self(Attribute(known: "id", text: value))
     }
 
     /// CSS declarations for this element. If set more than once, the declarations are joined.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `style`.
-    public static func style(_ value: String) -> Self {
-        Self(Attribute(known: "style", .text(value)))
+    public static func style(_ value: String?) -> Self {
+        Self(Attribute(known: "style", text: value))
     }
 
     /// The language of the element's text as a BCP 47 tag, or an empty text if it is unknown.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `lang`.
-    public static func lang(_ value: String) -> Self {
-        Self(Attribute(known: "lang", .text(value)))
+    public static func lang(_ value: String?) -> Self {
+        Self(Attribute(known: "lang", text: value))
     }
 
     /// The order of the element for the Tab key: 0 for document order, -1 to skip it.
     ///
-    /// - Parameter value: A whole number.
+    /// - Parameter value: A whole number. `nil` leaves the attribute out.
     /// - Returns: The attribute `tabindex`.
-    public static func tabindex(_ value: Int) -> Self {
-        Self(Attribute(known: "tabindex", .text(String(value))))
+    public static func tabindex(_ value: Int?) -> Self {
+        Self(Attribute(known: "tabindex", text: value?.description))
     }
 
     /// Focuses the element when the page, or the dialog that contains it, opens.
@@ -73,10 +82,10 @@ extension MarkupAttribute {
 
     /// The nonce with which the page's content security policy allows the element.
     ///
-    /// - Parameter value: The text. It is escaped when it is written.
+    /// - Parameter value: The text. It is escaped when it is written. `nil` leaves the attribute out.
     /// - Returns: The attribute `nonce`.
-    public static func nonce(_ value: String) -> Self {
-        Self(Attribute(known: "nonce", .text(value)))
+    public static func nonce(_ value: String?) -> Self {
+        Self(Attribute(known: "nonce", text: value))
     }
 
     /// The roles of the element for assistive technology, in order of preference (WAI-ARIA §5).
@@ -86,6 +95,16 @@ extension MarkupAttribute {
     /// - Returns: The attribute `role`.
     public static func role(_ value: Role) -> Self {
         Self(Attribute(known: "role", .text(value.attributeText)))
+    }
+
+    /// The roles of the element for assistive technology, in order of preference (WAI-ARIA §5).
+    ///
+    /// - Parameter value: The role of an element for assistive technology: `.alert`, `.alertDialog`,
+    ///   `.application`, and others. `nil` leaves the attribute out.
+    /// - Returns: The attribute `role`.
+    @_disfavoredOverload
+    public static func role(_ value: Role?) -> Self {
+        Self(Attribute(known: "role", text: value?.attributeText))
     }
 
     /// The roles of the element for assistive technology, in order of preference (WAI-ARIA §5).

@@ -39,13 +39,13 @@ struct HexoLists {
         return (paths ?? []).map { $0.prefix(depthLimit) }.flatMap { path in path.indices.map { Array(path[...$0]) } }
     }
 
+    /// The number of entries of a page of a list; 0 if lists are not divided.
+    static func pageSize(_ fields: FieldMapping) -> Int { max(0, fields["per_page"]?.integer ?? 10) }
+
     /// - Parameters:
     ///   - key: The taxonomy.
     ///   - place: The folder of its lists in the old site.
     ///   - terms: The terms of each post, each with those around it.
-    /// The number of entries of a page of a list; 0 if lists are not divided.
-    static func pageSize(_ fields: FieldMapping) -> Int { max(0, fields["per_page"]?.integer ?? 10) }
-
     private func add(_ key: String, _ place: String, _ terms: [Set<[String]>], to site: inout ImportedSite) {
         let counts = Dictionary(terms.flatMap { $0 }.map { ($0, 1) }, uniquingKeysWith: +)
         let bySlug = Dictionary(grouping: Set(counts.keys.compactMap(\.last)), by: TermAddress.slug)

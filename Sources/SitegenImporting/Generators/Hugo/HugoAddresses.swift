@@ -4,6 +4,8 @@ import SitegenFiles
 /// The addresses of a Hugo site (`resources/page/page_paths.go`, `permalinks.go`).
 struct HugoAddresses {
     let configuration: HugoConfiguration
+    /// The folders with an `_index.md`, by their paths below the content folder.
+    var sections: Set<String> = []
 
     /// The address of a page without the prefix of its language.
     ///
@@ -16,6 +18,9 @@ struct HugoAddresses {
             return url.hasPrefix("/") ? url : "/" + url
         }
         let slug = fields.text(at: "slug")
+        // A folder below a top folder is a section only with an `_index.md`.
+        let last = folders.indices.last { self.sections.contains(folders[...$0].joined(separator: "/")) } ?? 0
+        let sections = folders.prefix(last + 1).map(hyphenated)
         let (folders, name) = (folders.map(hyphenated), hyphenated(name))
         if isSection {
             var parts = folders
@@ -23,7 +28,7 @@ struct HugoAddresses {
             return path(parts, isFile: false)
         }
         if let section = folders.first, let pattern = configuration.permalink(of: section) {
-            let facts = Facts(fields: fields, folders: folders, name: name, title: title, slug: slug)
+            let facts = Facts(fields: fields, sections: sections, name: name, title: title, slug: slug)
             if let address = permalink(pattern, facts) { return address }
         }
         let isUgly = configuration.bool("uglyURLs") ?? configuration.bool("uglyURLs.\(folders.first ?? "")") ?? false
@@ -32,7 +37,7 @@ struct HugoAddresses {
 
     private struct Facts {
         let fields: FieldMapping
-        let folders: [String]
+        let sections: [String]
         let name: String
         let title: String
         let slug: String?
@@ -69,8 +74,8 @@ struct HugoAddresses {
             ]
             return date.map { names[$0.month - 1] }
         case "day": return digits(date?.day)
-        case "section": return facts.folders.first ?? ""
-        case "sections": return facts.folders.joined(separator: "/")
+        case "section": return facts.sections.first ?? ""
+        case "sections": return facts.sections.joined(separator: "/")
         case "title": return Self.urlized(facts.title)
         case "slug": return facts.slug ?? Self.urlized(facts.title)
         case "slugorfilename", "slugorcontentbasename": return facts.slug ?? facts.name

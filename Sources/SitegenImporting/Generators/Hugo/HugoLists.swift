@@ -16,8 +16,9 @@ struct HugoLists {
     }
 
     /// Redirects the addresses of lists that the new site does not have.
-    func add(to site: inout ImportedSite) {
+    func add(to site: inout ImportedSite, _ log: ImportLog) {
         addLanguages(to: &site)
+        addFolders(to: &site, log)
         guard configuration.bool("pagination.disableAliases") != true else { return }
         // The first page of each divided list has a second address: `/posts/page/1/`.
         let name = configuration.text("pagination.path") ?? configuration.text("paginatePath") ?? "page"
@@ -66,6 +67,53 @@ struct HugoLists {
             guard !hasTexts else { continue }
             for name in usedTaxonomies {
                 site.redirects.append(.init(from: "/\(language.lowercased())/\(name)/", to: "/\(name)/"))
+            }
+        }
+    }
+
+    /// Redirects the further pages of lists that are shorter here. In Hugo, a folder below a top folder is a section only with an
+    /// `_index.md`, and the pages of other folders are in the list of the section around them.
+    private func addFolders(to site: inout ImportedSite, _ log: ImportLog) {
+        let pages = site.pages.filter { page in
+            let top = page.path.pathParts.dropFirst().first ?? ""
+            return page.path.hasPrefix("content/") && !page.isDraft && !languages.contains(top)
+                && !taxonomies.contains(top)
+        }
+        let sections = Set(pages.filter { $0.path.fileName.hasPrefix("_index.") }.map(\.path.folderPath))
+        var entries: [String: Set<String>] = [:]
+        var others: Set<String> = []
+        for page in pages where !page.path.fileName.hasPrefix("_index.") {
+            let isBundle = page.path.fileName.hasPrefix("index.")
+            let folder = isBundle ? page.path.folderPath.folderPath : page.path.folderPath
+            let parts = folder.pathParts
+            guard parts.count > 1 else { continue }
+            let last = parts.indices.last { sections.contains(parts[...$0].joined(separator: "/")) } ?? 0
+            let section = parts[...max(1, last)].joined(separator: "/")
+            entries[section, default: []].insert(page.path)
+            for end in parts.indices.dropFirst(max(1, last) + 1) {
+                others.insert(parts[...end].joined(separator: "/"))
+            }
+        }
+        let size = site.settings["pageSize"]?.integer ?? 10
+        for folder in others.sorted() {
+            log.note(
+                .addresses, "folder without ‘_index.md’", folder,
+                advice:
+                    "Hugo lists the pages of such a folder in the section around it. sitegen makes the folder a section with a list of its own."
+            )
+        }
+        for (section, all) in entries.sorted(by: { $0.key < $1.key }) where size > 0 {
+            let below = others.filter { $0.folderPath == section }
+            guard !below.isEmpty, PageAddressing.isOwnSlug(section.fileName), section.pathParts.count == 2 else {
+                continue
+            }
+            let own = all.count { path in
+                path.folderPath == section || path.fileName.hasPrefix("index.") && path.folderPath.folderPath == section
+            }
+            let pages = PageAddressing.furtherPages(of: own + below.count, size)
+            for number in PageAddressing.furtherPages(of: all.count, size) where !pages.contains(number) {
+                let list = "/\(section.fileName)/"
+                site.redirects.append(.init(from: "\(list)page/\(number)/", to: list))
             }
         }
     }

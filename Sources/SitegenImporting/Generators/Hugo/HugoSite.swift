@@ -24,7 +24,7 @@ enum HugoSite: SiteReader {
         reader.read(into: &site)
         HugoSettings.finish(&site, configuration, log)
         let terms = HugoTerms.add(to: &site, configuration, log)
-        HugoLists(configuration, terms).add(to: &site)
+        HugoLists(configuration, terms).add(to: &site, log)
         for path in folder.files(below: "layouts") where !path.contains("shortcodes/") {
             log.note(
                 .layouts, "layout", path,
@@ -41,6 +41,8 @@ struct HugoContent {
     let log: ImportLog
     private var entries: [(entry: HugoContext.Entry, text: FrontMatterText, isSection: Bool, folders: [String])] = []
     private var files: [ImportedFile] = []
+    /// The folders with an `_index.md`, by their paths below the content folder.
+    private var sections: Set<String> = []
     /// The sections whose pages are not published separately, by their paths below the content folder.
     private var unbuiltSections: Set<String> = []
 
@@ -59,9 +61,14 @@ struct HugoContent {
         let texts = entries.map {
             HugoPages.Page(entry: $0.entry, body: $0.text.body, isSection: $0.isSection, folders: $0.folders)
         }
+        let scripts = formulaScripts
+        if scripts != nil, var markdown = site.settings["markdown"]?.mapping {
+            markdown["math"] = true
+            site.settings.set("markdown", FieldValue(.mapping(markdown)))
+        }
         let context = HugoContext(configuration, HugoPages(configuration, texts, folder), folder)
         let conversion = fieldConversion
-        for index in entries.indices { convert(index, to: &pages[index], context, conversion) }
+        for index in entries.indices { convert(index, to: &pages[index], context, conversion, scripts) }
         for asset in log.assets.sorted() {
             files.append(ImportedFile(source: asset, path: "static/" + asset.dropFirst("assets/".count)))
         }
@@ -163,6 +170,7 @@ struct HugoContent {
             path: [root, relative.folderPath.within(prefix(language))].flatMap(\.pathParts).joined(separator: "/") + "/"
                 + file)
         if name == "_index", Self.cascadesNoPages(text.fields) { unbuiltSections.insert(entry.logicalPath) }
+        if name == "_index" { sections.insert(entry.logicalPath) }
         entries.append((entry, text, name == "_index", folders))
     }
 
@@ -201,6 +209,19 @@ struct HugoContent {
 
     // MARK: - Texts
 
+    /// The scripts with which the layouts of the site or of its theme show formulas; `nil` if no text has any.
+    private var formulaScripts: FormulaScripts? {
+        guard configuration.bool("markup.goldmark.extensions.passthrough.enable") != true else { return nil }
+        let folders = ["layouts"] + configuration.themes.map { "themes/\($0)/layouts" }
+        let scripts = FormulaScripts(
+            folders.flatMap { folder.files(below: $0) }, shared: configuration.fields, in: folder)
+        let hasFormulas = entries.contains { entry in
+            scripts.isOn(for: entry.text.fields)
+                && FormulaText.mayContainFormulas(entry.text.body, hasDollars: scripts.readsDollars)
+        }
+        return hasFormulas ? scripts : nil
+    }
+
     private var fieldConversion: FieldConversion {
         var conversion = FieldConversion(
             [
@@ -216,7 +237,8 @@ struct HugoContent {
     }
 
     private func convert(
-        _ index: Int, to page: inout ImportedPage, _ context: HugoContext, _ conversion: FieldConversion
+        _ index: Int, to page: inout ImportedPage, _ context: HugoContext, _ conversion: FieldConversion,
+        _ scripts: FormulaScripts?
     ) {
         let (entry, text, isSection, folders) = entries[index]
         log.budget.beginText()
@@ -227,6 +249,9 @@ struct HugoContent {
         if !entry.source.isMarkdown {
             page.body = HTMLBlocks.page(page.body)
             log.noteHTML()
+        }
+        if let scripts, entry.source.isMarkdown {
+            page.body = FormulaText.scripted(page.body, scripts: scripts.delimiters(for: text.fields))
         }
         if let links = HugoLinks(context, entry, folder, log) { page.body = links.convert(page.body) }
         page.body = HugoHeadings(configuration).convert(page.body)
@@ -248,7 +273,7 @@ struct HugoContent {
         let parents = entry.isIndex && !isSection ? Array(folders.dropLast()) : folders
         var addressFields = text.fields
         if let date = page.fields["date"] { addressFields["date"] = date }
-        page.address = HugoAddresses(configuration: configuration).address(
+        page.address = HugoAddresses(configuration: configuration, sections: sections).address(
             addressFields, folders: parents, name: name, isSection: isSection, title: title)
         if configuration.bool("defaultContentLanguageInSubdir") == true, isInDefaultLanguage(page.path) {
             page.address = "/\(configuration.language.lowercased())" + (page.address ?? "/")

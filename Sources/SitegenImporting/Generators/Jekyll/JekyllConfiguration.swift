@@ -12,6 +12,8 @@ struct JekyllConfiguration {
     let collections: [(name: String, permalink: String?)]
     /// The address patterns of the collections; `nil` for those without one.
     let permalinks: [String: String?]
+    /// The collections whose documents only templates show.
+    let unpublished: Set<String>
     let plugins: Set<String>
     /// The files that Jekyll reads.
     let filter: JekyllEntryFilter
@@ -35,6 +37,8 @@ struct JekyllConfiguration {
         timeZone = fields.text(at: "timezone").flatMap { SiteTimeZone($0) }
         collections = Self.collections(fields["collections"])
         permalinks = Dictionary(collections.map { ($0.name, $0.permalink) }) { first, _ in first }
+        let names = fields["collections"]?.mapping?.keys ?? fields["collections"]?.texts ?? []
+        unpublished = Set(names).subtracting(collections.map(\.name)).subtracting(["posts"])
         plugins = Set((fields["plugins"] ?? fields["gems"])?.texts ?? [])
         filter = JekyllEntryFilter(fields)
         rules = Dictionary(grouping: (fields["defaults"]?.list ?? []).compactMap(\.mapping)) { rule in

@@ -36,16 +36,30 @@ struct JekyllContent {
         var date: FieldValue?
         var isDraft = false
         var isHTML = false
+        /// What the page lists instead of having a text of its own.
+        var listing: JekyllListing?
+
+        /// The terms of a taxonomy. Jekyll splits a text with several of them at blanks.
+        func terms(_ key: String, _ single: String) -> [String] {
+            let several =
+                fields[key]?.list?.compactMap(\.text)
+                ?? (fields[key]?.text ?? "").split { $0 == " " || $0 == "," }.map(String.init)
+            var seen: Set<String> = []
+            return ((fields[single]?.texts ?? []) + several).filter { !$0.isEmpty && seen.insert($0).inserted }
+        }
     }
 
     let configuration: JekyllConfiguration
     let folder: OldFolder
     let log: ImportLog
+    private let scripts: FormulaScripts
     private var entries: [Entry] = []
     /// The paths of the pages in the new site.
     private var paths: Set<String> = []
     private var pages: [ImportedPage] = []
     private var files: [ImportedFile] = []
+    /// The documents of collections that are not published, which only templates show.
+    private var unpublished: [(entry: Entry, source: String, address: String?)] = []
     /// The files that Jekyll evaluates and sitegen generates, by their addresses.
     private var generated: [(address: String, source: String)] = []
 
@@ -53,6 +67,12 @@ struct JekyllContent {
         self.configuration = configuration
         self.folder = folder
         self.log = log
+        let includes = configuration.text("includes_dir") ?? "_includes"
+        let templates = ["_layouts", includes].flatMap { folder.files(below: $0.within(configuration.root)) }
+        let own = folder.files(below: configuration.root).filter { path in
+            path.hasSuffix("js") && ["math", "katex"].contains { path.fileName.lowercased().contains($0) }
+        }
+        scripts = FormulaScripts(templates + own, shared: configuration.fields, in: folder)
     }
 
     /// Finds the files.
@@ -61,7 +81,13 @@ struct JekyllContent {
     }
 
     /// Whether a text may contain formulas.
-    var hasFormulas: Bool { entries.contains { FormulaText.mayContainFormulas($0.text.body) } }
+    var hasFormulas: Bool {
+        entries.contains { entry in
+            let hasScript = scripts.isOn(for: entry.fields)
+            return FormulaText.mayContainFormulas(entry.text.body)
+                || hasScript && FormulaText.mayContainFormulas(entry.text.body, hasDollars: scripts.readsDollars)
+        }
+    }
 
     /// Converts the files.
     mutating func convert(into site: inout ImportedSite) {
@@ -73,7 +99,11 @@ struct JekyllContent {
         let divided = dividedPage
         if let divided { placeList(divided, &site) }
         PathAssignment.settleByAddress(&pages)
-        var converter = JekyllTexts(configuration, folder, log, entries, pages, hasFormulas: hasFormulas)
+        placeTerms()
+        let documents = zip(entries, pages).map { ($0, $1.source, $1.address) } + unpublished
+        var converter = JekyllTexts(
+            configuration, folder, log, entries, pages, JekyllDocuments.values(documents),
+            scripts: hasFormulas ? scripts : nil)
         converter.divided = divided.map { pages[$0].source }
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
@@ -121,8 +151,26 @@ struct JekyllContent {
             files.append(ImportedFile(source: path, path: "static/\(collection)/\(below)"))
             return
         }
+        if parts.count > 1, parts[0].hasPrefix("_"), configuration.unpublished.contains(collection) {
+            takeDocument(path, parts.dropFirst().joined(separator: "/"), collection)
+            return
+        }
         guard !configuration.filter.excludes(relative) else { return }
         takePage(path, relative)
+    }
+
+    /// Adds a document of a collection that is not published.
+    private mutating func takeDocument(_ path: String, _ relative: String, _ collection: String) {
+        guard path.isMarkdown || path.fileExtension == "html", mayHaveFrontMatter(path), let text = text(path),
+            text.hasFrontMatter
+        else { return }
+        var fields = text.fields
+        for entry in configuration.defaults("_\(collection)/\(relative)", type: collection)
+        where fields[entry.key] == nil { fields[entry.key] = entry.value }
+        var entry = Entry(
+            text: text, fields: fields, relative: relative, collection: collection, name: path.fileName.stem)
+        entry.date = fields.text(at: "date").flatMap { DateSpelling.date($0) }
+        if fields.bool(at: "published") != false { unpublished.append((entry, path, nil)) }
     }
 
     private mutating func takePage(_ path: String, _ relative: String) {
@@ -310,43 +358,33 @@ struct JekyllContent {
         site.settings.set("feeds", ["files": FieldValue(.mapping(files))], because: "The feeds keep their URLs.")
     }
 
-    /// The maximum number of words of a page that only lists terms, besides those of its Liquid.
-    private static let termListWords = 12
-
-    /// The taxonomy whose terms a page lists; `nil` for a page with a text of its own.
-    private static func listedTaxonomy(_ body: NumberedText) -> String? {
-        let text = body.text
-        guard let key = ["tags", "categories"].first(where: { text.contains("site.\($0)") }) else { return nil }
-        var rest = text[...]
-        var plain = ""
-        while let brace = rest.firstIndex(of: "{") {
-            plain += rest[..<brace]
-            let end = rest[brace...].hasPrefix("{%") ? "%}" : rest[brace...].hasPrefix("{{") ? "}}" : "{"
-            guard let close = rest[brace...].firstRange(of: end) else { return nil }
-            rest = rest[close.upperBound...]
-        }
-        plain += rest
-        var markup = MarkupText(Array(plain.utf8)[...])
-        return WordSequence(markup.read()).reduce(0) { count, _ in count + 1 } <= termListWords ? key : nil
-    }
-
-    /// Removes the pages that only list terms, in favor of sitegen's own lists.
+    /// Removes the pages that only list terms, in favor of sitegen's own lists, and finds those that list the posts of a term.
     private mutating func leaveOutTermLists(_ site: inout ImportedSite) {
-        let posts = entries.filter { $0.collection == "posts" && !$0.isDraft }
-        let used = [("tags", "tag"), ("categories", "category")].filter { key, single in
-            posts.contains { ($0.fields[key] ?? $0.fields[single])?.texts.isEmpty == false }
-        }.map(\.0)
-        for index in pages.indices.reversed() where entries[index].collection.isEmpty {
-            guard entries[index].name != "index" || entries[index].relative.contains("/"),
-                let key = Self.listedTaxonomy(entries[index].text.body), used.contains(key),
-                let address = pages[index].address.flatMap(PageAddressing.normalized)
-            else { continue }
+        var listings = JekyllListings(configuration, folder, log, entries)
+        for index in pages.indices.reversed() {
+            guard let address = pages[index].address.flatMap(PageAddressing.normalized) else { continue }
+            entries[index].listing = listings.listing(of: entries[index])
+            guard case .terms(let key) = entries[index].listing else { continue }
             log.note(
                 .files, "page that only lists terms", pages[index].source,
                 advice: "sitegen makes this page itself, at ‘/\(key)/’, so it was not imported.")
             if address != "/\(key)/" { site.redirects.append(.init(from: address, to: "/\(key)/")) }
             pages.remove(at: index)
             entries.remove(at: index)
+        }
+    }
+
+    /// Makes the pages that list the posts of a term the texts of these terms, whose posts sitegen lists.
+    private mutating func placeTerms() {
+        var paths = Set(pages.map(\.path))
+        for index in pages.indices {
+            guard let path = entries[index].listing?.termPath else { continue }
+            guard paths.insert(path).inserted else {
+                entries[index].listing = nil
+                continue
+            }
+            pages[index].path = path
+            log.converted("list of the posts of a term")
         }
     }
 
@@ -420,11 +458,17 @@ struct JekyllContent {
                 patterns.append((key, pattern))
             }
         }
+        // The lists of terms that have the address of a page.
+        var moved: [String: String] = [:]
+        for (entry, page) in zip(entries, pages) where entry.listing != nil {
+            moved[page.path.stem] = page.address.flatMap(PageAddressing.normalized)
+        }
         for (key, pattern) in patterns {
             for name in Set(posts.flatMap { pages[$0].fields[key]?.texts ?? [] }).sorted() {
                 let (old, own) = (JekyllAddresses.slug(name), TermAddress.slug(name))
                 let path = pattern.replacing(":name", with: old).pathParts.joined(separator: "/")
-                let (from, to) = ("/" + path + (pattern.hasSuffix("/") ? "/" : ""), "/\(key)/\(own)/")
+                let from = "/" + path + (pattern.hasSuffix("/") ? "/" : "")
+                let to = moved["content/\(key)/\(own)"] ?? "/\(key)/\(own)/"
                 if !old.isEmpty, !own.isEmpty, from != to { site.redirects.append(.init(from: from, to: to)) }
             }
         }

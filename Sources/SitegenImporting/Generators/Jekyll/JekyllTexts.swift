@@ -15,7 +15,8 @@ struct JekyllTexts {
     private var targets: [String: String] = [:]
     private let conversion: FieldConversion
     private let unknown: Set<String>
-    private let hasFormulas: Bool
+    /// The scripts that show formulas; `nil` if no text has any.
+    private let scripts: FormulaScripts?
     /// The source of the page that jekyll-paginate divides.
     var divided: String?
     /// The value of `jekyll`. The environment is that of `jekyll build` on a server.
@@ -23,9 +24,10 @@ struct JekyllTexts {
 
     init(
         _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
-        _ pages: [ImportedPage], hasFormulas: Bool
+        _ pages: [ImportedPage], _ documents: FieldMapping,
+        scripts: FormulaScripts?
     ) {
-        self.hasFormulas = hasFormulas
+        self.scripts = scripts
         self.configuration = configuration
         self.folder = folder
         self.log = log
@@ -48,21 +50,20 @@ struct JekyllTexts {
                 "author": .key("authors"), "last_modified_at": .key("updated"), "excerpt": .key("summary"),
                 "sitemap": .dropped, "render_with_liquid": .dropped,
             ], log)
-        site = Self.site(configuration, folder)
-        let collections = configuration.collections.map { "site.\($0.name)" }
-        unknown = Set(
-            [
-                "site.posts", "site.pages", "site.documents", "site.collections", "site.tags", "site.categories",
-                "site.time",
-                "site.static_files", "site.html_pages", "site.related_posts", "paginator", "content", "layout",
-                "page.next",
-                "page.previous", "page.content", "page.excerpt", "theme", "site.github",
-            ] + collections)
+        site = Self.site(configuration, documents, folder)
+        unknown = [
+            "site.posts", "site.pages", "site.documents", "site.collections", "site.time", "site.static_files",
+            "site.html_pages", "site.related_posts", "paginator", "content", "layout", "page.next", "page.previous",
+            "page.content", "page.excerpt", "theme", "site.github",
+        ]
     }
 
     /// The configuration and the data, as templates read them.
-    private static func site(_ configuration: JekyllConfiguration, _ folder: OldFolder) -> FieldValue {
+    private static func site(
+        _ configuration: JekyllConfiguration, _ documents: FieldMapping, _ folder: OldFolder
+    ) -> FieldValue {
         var site = configuration.fields
+        for entry in documents { site[entry.key] = entry.value }
         var data = FieldMapping()
         let root = "_data".within(configuration.root)
         for path in folder.files(below: root) {
@@ -90,14 +91,25 @@ struct JekyllTexts {
         if entry.isDraft { page.fields["draft"] = true }
         page.aliases = (entry.fields["redirect_from"]?.texts ?? []).map { $0.hasPrefix("/") ? $0 : "/" + $0 }
         noteCategories(entry, &page)
+        if entry.listing != nil {
+            // The key of the term is not a term of the page.
+            for (key, _) in JekyllListings.taxonomies { page.fields[key] = nil }
+        }
         var body = entry.text.body
         log.budget.beginText()
         if entry.fields.bool(at: "render_with_liquid") != false {
             var liquid = liquid(entry, page)
             body = liquid.convert(body, isPage: entry.isHTML)
         }
+        if entry.listing != nil, JekyllListings.wordCount(body.text) == 0 {
+            // What is left around the list is empty.
+            page.body = NumberedText()
+            return
+        }
         page.body = entry.isHTML ? HTMLBlocks.page(body) : KramdownText(file: page.source, log: log).convert(body)
-        if !entry.isHTML, hasFormulas { page.body = FormulaText.kramdown(page.body) }
+        if !entry.isHTML, let scripts {
+            page.body = FormulaText.kramdown(page.body, scripts: scripts.delimiters(for: entry.fields))
+        }
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
@@ -118,6 +130,7 @@ struct JekyllTexts {
 
     private func liquid(_ entry: JekyllContent.Entry, _ page: ImportedPage) -> LiquidConversion {
         var variables = entry.fields
+        variables["date"] = entry.date ?? variables["date"]
         variables["url"] = page.address.map { .text($0) }
         variables["path"] = .text(page.source)
         variables["name"] = .text(page.source.fileName)
@@ -128,6 +141,12 @@ struct JekyllTexts {
         var scope = LiquidScope(
             variables: ["site": site, "page": FieldValue(.mapping(variables)), "jekyll": Self.jekyll],
             unknown: unknown)
+        if entry.listing != nil, var own = site.mapping {
+            // sitegen adds the list.
+            scope.unknown.remove("site.posts")
+            (own["posts"], own["tags"], own["categories"]) = ([], [:], [:])
+            scope.variables["site"] = FieldValue(.mapping(own))
+        }
         if page.source == divided {
             // sitegen adds the list of the posts and the links to its further pages.
             scope.unknown.remove("paginator")

@@ -28,11 +28,7 @@ enum MdBookSite: SiteReader {
         let scripts = (fields.value(at: "output.html.additional-js")?.texts ?? []).compactMap {
             OldFolder.resolve($0, from: "").flatMap { folder.text($0) }
         }
-        let pairs = scripts.flatMap { JavaScriptData.values(of: "inlineMath", in: $0) }.flatMap { value in
-            // MathJax 3 adds to its own delimiters with `inlineMath: {'[+]': [['$', '$']]}`.
-            value.list ?? value.mapping?["[+]"]?.list ?? []
-        }
-        return pairs.contains { $0.texts == ["$", "$"] }
+        return scripts.contains { FormulaScripts.readsDollars(Array($0.bytes[$0.textRange])) }
     }
 
     private static func settings(_ fields: FieldMapping, hasFormulas: Bool, _ log: ImportLog) -> SiteSettings {
@@ -197,7 +193,8 @@ struct MdBookContent {
         }
         if !body.beginsWithTitle { page.fields["title"] = .text(chapter.title.filter { $0 != "`" }) }
         page.fields["weight"] = FieldValue(.integer(number))
-        page.body = hasFormulas ? FormulaText.mdBook(body, hasDollars: hasDollarFormulas) : body
+        page.body =
+            hasFormulas ? FormulaText.scripted(body, scripts: hasDollarFormulas ? .withDollars : .standard) : body
         MkDocsNavigation.setEntry(of: &page, label: chapter.title, separator: chapter.part)
         return true
     }

@@ -102,6 +102,7 @@ struct MkDocsContent {
         }
         var own: Set<String> = []
         body = MkDocsBlocks(file: page.source, log: log) { own.insert($0) }.convert(HTMLBlocks.convert(body))
+        body = SpacedDestinations.escape(body)
         kinds.formUnion(own)
         page.body = withoutThemeFiles(
             MkDocsInlines(extensions: Set(extensions.keys), file: page.source, log: log).convert(body), page.source)

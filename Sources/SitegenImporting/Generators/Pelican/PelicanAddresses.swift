@@ -50,28 +50,36 @@ struct PelicanAddresses {
         case "slug":
             if let slug = source.slug { return slug }
             let usesName = fields.text(at: "SLUGIFY_SOURCE") == "basename"
-            return Self.slug(usesName ? source.name : source.title ?? source.name)
+            return slug(usesName ? source.name : source.title ?? source.name)
         case "date": return source.date.map { LiquidDate($0).formatted(parts.count > 1 ? parts[1] : "%Y-%m-%d") }
-        case "category": return source.category.map(Self.slug)
-        case "author": return source.author.map(Self.slug)
+        case "category": return source.category.map(slug)
+        case "author": return source.author.map(slug)
         case "lang": return source.language ?? language
         default: return nil
         }
     }
 
+    /// Whether addresses keep the letters of other scripts (`SLUGIFY_USE_UNICODE`).
+    var usesUnicode: Bool { fields.bool(at: "SLUGIFY_USE_UNICODE") == true }
+
+    /// `slugify` with the default substitutions.
+    func slug(_ text: String) -> String { Self.slug(text, usesUnicode: usesUnicode) }
+
     /// `slugify` with the default substitutions: letters without accents, digits, `_` and single hyphens.
-    static func slug(_ text: String) -> String {
+    static func slug(_ text: String, usesUnicode: Bool = false) -> String {
         var kept = ""
         for scalar in text.unicodeScalars {
             let isWord = scalar == "_" || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             if isWord {
-                kept.unicodeScalars.append(scalar)
+                let latin = usesUnicode ? nil : LatinSpelling.spelling(of: scalar)
+                kept += latin ?? String(Character(scalar))
             } else if scalar == "-" || scalar.properties.generalCategory == .dashPunctuation
-                || scalar.properties.isWhitespace
+                || scalar.properties.isWhitespace || !usesUnicode && (scalar == "、" || scalar == "。")
             {
                 kept += " "
             }
         }
+        if usesUnicode { return kept.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-") }
         // Parts without underscores, because the scheme of Zola replaces them.
         return kept.split(separator: "_", omittingEmptySubsequences: false).map { part in
             part.allSatisfy(\.isWhitespace) ? "" : HeadingIdentifierScheme.zola.identifier(for: String(part))

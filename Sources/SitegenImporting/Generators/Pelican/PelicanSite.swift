@@ -162,7 +162,7 @@ struct PelicanContent {
             language: text.fields.text(at: "lang"))
         let own = text.fields.text(at: "save_as") ?? text.fields.text(at: "url")
         let address = own.map { "/" + $0 } ?? addresses.address(source, isPage: isPage)
-        if address?.utf8.allSatisfy({ $0 < 0x80 }) != true {
+        if !addresses.usesUnicode, address?.utf8.allSatisfy({ $0 < 0x80 }) != true {
             // Pelican writes other scripts with Latin letters.
             log.note(
                 .addresses, "URL that is computed", path,
@@ -230,7 +230,7 @@ struct PelicanContent {
             let counts = Dictionary(
                 posts.flatMap { Set($0.fields[key]?.texts ?? []) }.map { ($0, 1) }, uniquingKeysWith: +)
             for (name, count) in counts.sorted(by: { $0.key < $1.key }) {
-                let (old, new) = (PelicanAddresses.slug(name), TermAddress.slug(name))
+                let (old, new) = (addresses.slug(name), TermAddress.slug(name))
                 let from = "/" + pattern.replacing("{slug}", with: old).pathParts.joined(separator: "/")
                 guard !old.isEmpty, !new.isEmpty, !from.contains("{"), pattern.contains("{slug}") else { continue }
                 site.redirects.append(.init(from: from + (pattern.hasSuffix("/") ? "/" : ""), to: "/\(key)/\(new)/"))

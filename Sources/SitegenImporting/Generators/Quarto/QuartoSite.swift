@@ -52,12 +52,19 @@ struct QuartoContent {
     /// The texts and titles of the sidebar or of the chapters, in order.
     private var order: [String: (weight: Int, title: String?)] = [:]
     private var sections: [String: (weight: Int, title: String)] = [:]
+    private var appendices: Set<String> = []
+    /// The texts without a number.
+    private var unnumbered: Set<String> = []
 
     init(_ fields: FieldMapping, _ website: FieldMapping, _ folder: OldFolder, _ log: ImportLog) {
         (self.fields, self.website, self.folder, self.log) = (fields, website, folder, log)
         let standard = fields["book"] == nil ? "_site" : "_book"
         output = OldFolder.resolve(fields.text(at: "project.output-dir") ?? standard, from: "") ?? standard
-        for key in ["sidebar", "chapters", "appendices"] { if let value = website[key] { collect(value, depth: 0) } }
+        for key in ["sidebar", "chapters", "appendices"] {
+            let known = Set(order.keys)
+            if let value = website[key] { collect(value, depth: 0) }
+            if key == "appendices" { appendices = Set(order.keys).subtracting(known) }
+        }
     }
 
     /// Reads entries of the sidebar or chapters.
@@ -72,7 +79,11 @@ struct QuartoContent {
         if let target = item.text(at: "href") ?? item.text(at: "file") { add(target, title: item.text(at: "text")) }
         for key in ["section", "part"] where item[key] != nil {
             guard let name = item.text(at: key) else { continue }
-            if Self.isText(name) { add(name, title: nil) }
+            if Self.isText(name) {
+                add(name, title: nil)
+                // The page of a part has no number.
+                if key == "part", let path = OldFolder.resolve(name, from: "") { unnumbered.insert(path) }
+            }
             // A section whose texts are in one folder is the section of this folder.
             let inner = item["contents"] ?? item["chapters"]
             let folders = Set((inner?.texts ?? []).filter(Self.isText).map(\.folderPath))
@@ -88,6 +99,15 @@ struct QuartoContent {
     private mutating func add(_ path: String, title: String?) {
         guard let path = OldFolder.resolve(path, from: ""), Self.isText(path), order[path] == nil else { return }
         order[path] = (order.count + 1, title)
+    }
+
+    /// Whether the heading at the start of a text has no number: `# Preface {.unnumbered}`.
+    private static func isUnnumbered(_ body: NumberedText) -> Bool {
+        guard let line = body.lines.first(where: { !$0.isBlank })?.text, line.hasPrefix("# "),
+            let open = line.lastIndex(of: "{")
+        else { return false }
+        let classes = line[open...].split { "{ }".contains($0) }
+        return classes.contains(".unnumbered") || classes.contains("-")
     }
 
     private static func isText(_ path: String) -> Bool {
@@ -140,7 +160,7 @@ struct QuartoContent {
         ]
         var references = QuartoReferences()
         references.numbersSections =
-            fields.bool(at: "number-sections") ?? fields.bool(at: "format.html.number-sections") ?? false
+            fields.bool(at: "number-sections") ?? fields.bool(at: "format.html.number-sections") ?? isBook
         references.addBibliographies(fields["bibliography"], from: "", folder, log)
         var variables: [String: FieldMapping] = [:]
         let patterns = (fields.value(at: "project.render")?.texts ?? []).prefix(Self.patternLimit)
@@ -162,6 +182,7 @@ struct QuartoContent {
                 defaults["weight"] = FieldValue(.integer(entry.weight))
                 if let title = entry.title { defaults[ComponentContent.label] = .text(title) }
             }
+            if Self.isUnnumbered(text.body) { unnumbered.insert(path) }
             content.add(
                 path, to: "content/\(path.stem).md", address: place == "/" ? "/" : "/" + place, text,
                 defaults: defaults)
@@ -198,8 +219,37 @@ struct QuartoContent {
             markdown["cross-references"] = true
             site.settings.set("markdown", FieldValue(.mapping(markdown)))
         }
+        if isBook, references.numbersSections { addBook(to: &site) }
         ComponentSettings.setMenu(menu, in: &site)
         addFiles(to: &site)
+    }
+
+    private var isBook: Bool { fields["book"] != nil }
+
+    /// The maximum number of bytes of the name of a series.
+    private static let nameLimit = 200
+
+    /// Declares a book whose chapters are numbered as in Quarto: all texts except the first page, and those whose heading has the
+    /// class `unnumbered`. The chapters are a series, because they may be in any folders.
+    private func addBook(to site: inout ImportedSite) {
+        let title = website.text(at: "title") ?? "Book"
+        let chapters = site.pages.indices.filter { index in
+            let path = site.pages[index].source
+            return order[path] != nil && path.stem != "index" && !unnumbered.contains(path)
+        }
+        // The text of a section is not part of a series.
+        guard !chapters.isEmpty, title.utf8.count <= Self.nameLimit, site.settings["books"] == nil,
+            !chapters.contains(where: { site.pages[$0].path.fileName == "_index.md" })
+        else { return }
+        for index in chapters { site.pages[index].fields["series"] = .text(title) }
+        var book: FieldMapping = ["series": .text(title), "formats": ["page"], "numbers": true]
+        let last = chapters.filter { appendices.contains(site.pages[$0].source) }
+        if !last.isEmpty {
+            book["appendix"] = FieldValue(.list(last.map { .text(site.pages[$0].path.fileName.stem) }))
+        }
+        site.settings.set(
+            "books", ["book": FieldValue(.mapping(book))],
+            because: "Quarto numbers the chapters, and what they contain by chapter: Figure 2.1.")
     }
 
     /// The text of a file, or of the cells of a notebook.
