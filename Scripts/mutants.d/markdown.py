@@ -54,7 +54,7 @@ FAULTS = [
     text("InlineMatcher.swift", "if depth == 0 { return reader.index + 1 }", "if MUTANT || depth == 0 { return reader.index + 1 }", "a nested bracket ends a link's range"),
     text("InlineMatcher+Text.swift", 'if byte(0) == UInt8(ascii: "|") { index += 1 }', 'if !MUTANT, byte(0) == UInt8(ascii: "|") { index += 1 }', "the ranges of cells after a leading bar are wrong"),
     text("TableSyntax.swift", "hasMark = hasMark || left || right", "hasMark = hasMark || !MUTANT && (left || right)", "a table with one column needs a bar"),
-    text("TableSyntax.swift", "guard digits <= 9, digits < line.count", "guard digits <= (MUTANT ? 10 : 9), digits < line.count", "a number with ten digits ends a table"),
+    text("ListMarkers.swift", "guard index < end, index - start <= 9 else", "guard index < end, index - start <= (MUTANT ? 10 : 9) else", "a number with ten digits ends a table"),
     text("TableSyntax.swift", "return rest.startIndex <= 6 &&", "return rest.startIndex <= (MUTANT ? 7 : 6) &&", "seven number signs end a table"),
     # The blocks that libcmark is asked about.
     text("OpenBlocks.swift", "&& libcmark_node_get_end_column(node) == 0", "&& (MUTANT || libcmark_node_get_end_column(node) == 0)", "a block that ends on its first line is open"),

@@ -131,10 +131,8 @@ extension TreeReader {
     /// Whether a line makes the lines above it a heading (CommonMark §4.3).
     private func isUnderline(_ line: Int) -> Bool {
         let lines = sourceLines.value
-        guard line <= lines.count else { return false }
-        let content = lines.bytes[lines.trimmed(lines[line])].drop(while: \.isPrefix)
-        guard let mark = content.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
-        return content.allSatisfy { $0 == mark }
+        return line <= lines.count
+            && TableSyntax.isUnderline(lines.bytes[lines.trimmed(lines[line])].drop(while: \.isPrefix))
     }
 
     /// The line of the text on which a node begins, counted from 1.

@@ -56,7 +56,7 @@ extension TreeReader {
     func rewrittenBlock(_ characters: UnsafePointer<CChar>?) -> RewrittenBlock? {
         guard let rewriting, rewriting.hasBlocks, let characters else { return nil }
         var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
-        bytes = bytes.drop(while: \.isBlank)
+        bytes = bytes.drop(while: \.isSpaceOrTab)
         guard bytes.starts(with: Rewriting.fence.start) else { return nil }
         bytes = bytes.dropFirst(Rewriting.fence.start.count)
         guard let (number, _) = Self.spanNumber(bytes), case .block(let block) = rewriting.spans[number].kind else {

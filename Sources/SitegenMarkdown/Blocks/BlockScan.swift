@@ -332,7 +332,7 @@ struct BlockScan {
                 quotes -= 1
                 return true
             }
-            return byte.isBlank
+            return byte.isSpaceOrTab
         }
     }
 

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// The syntax beyond CommonMark with which a line may begin, after blanks and the markers of quotes and items. Whether it has a
@@ -65,7 +66,7 @@ struct LineSyntax {
                 while index < line.upperBound, source[index].isPrefix { index += 1 }
                 guard index < line.upperBound else { return }
                 if let end = ListMarkers.markerEnd(from: index, to: line.upperBound, in: source),
-                    end < line.upperBound, source[end].isBlank
+                    end < line.upperBound, source[end].isSpaceOrTab
                 {
                     index = end
                     isInItem = true
@@ -114,7 +115,7 @@ struct LineSyntax {
 
         private func afterBlanks(_ start: Int) -> Int {
             var end = start
-            while end < line.upperBound, source[end].isBlank { end += 1 }
+            while end < line.upperBound, source[end].isSpaceOrTab { end += 1 }
             return end
         }
 

@@ -87,10 +87,4 @@ final class LazySourceLines {
         self.bytes = bytes
     }
 }
-
-extension UInt8 {
-    var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
-
-    var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-}
 #endif

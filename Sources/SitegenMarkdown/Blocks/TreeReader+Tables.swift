@@ -91,7 +91,7 @@ extension TreeReader {
             switch node {
             case .softBreak: caption.removeFirst()
             case .text(let text):
-                let rest = String(text.string.utf8.drop(while: \.isBlank)) ?? ""
+                let rest = String(text.string.utf8.drop(while: \.isSpaceOrTab)) ?? ""
                 guard rest.isEmpty else {
                     caption[0] = .text(Text(rest))
                     return caption
@@ -106,7 +106,7 @@ extension TreeReader {
     /// The length in bytes of the prefix `Table:` or `table:`, followed by a blank or the end.
     private static func captionStart(_ text: some Collection<UInt8>) -> Int? {
         guard text.first.map({ $0 | 0x20 }) == UInt8(ascii: "t"), text.dropFirst().starts(with: "able:".utf8),
-            text.dropFirst(6).first?.isBlank ?? true
+            text.dropFirst(6).first?.isSpaceOrTab ?? true
         else { return nil }
         return 6
     }
@@ -123,7 +123,7 @@ extension Table {
         attributes.add(span.attributes)
         caption.removeLast()
         guard case .text(var text)? = caption.last else { return }
-        while text.string.utf8.last?.isBlank == true { text.string.removeLast() }
+        while text.string.utf8.last?.isSpaceOrTab == true { text.string.removeLast() }
         caption[caption.count - 1] = .text(text)
     }
 }

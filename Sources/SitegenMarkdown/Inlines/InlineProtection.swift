@@ -218,11 +218,7 @@ struct InlineProtection {
 
     /// Whether a letter beyond ASCII ends before an offset. Punctuation, symbols and CJK characters do not count.
     private func isLetter(before end: Int) -> Bool {
-        var start = end - 1
-        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-        guard let character = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first else {
-            return false
-        }
+        let character = text.scalar(at: text.scalarStart(before: end))
         return character.properties.isAlphabetic && !character.isCJK
     }
 
@@ -241,8 +237,8 @@ struct InlineProtection {
         let prefix = NodeAttributes.prefix(
             of: text[start..<lineEnd], allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
         guard let (_, end) = prefix else { return nil }
-        if text[start - 1].isBlank {
-            guard isHeading, lineEnd == text.count, text[end..<lineEnd].allSatisfy(\.isBlank) else { return nil }
+        if text[start - 1].isSpaceOrTab {
+            guard isHeading, lineEnd == text.count, text[end..<lineEnd].allSatisfy(\.isSpaceOrTab) else { return nil }
         } else if !Self.endsNode(text[start - 1]) {
             guard isDirectiveName(before: start, from: range.lowerBound) else { return nil }
         }
@@ -318,7 +314,7 @@ struct InlineProtection {
 
     /// Attributes follow a directive's name, a link, an image or its brackets, or a blank at the end of a heading.
     static func mayPrecedeAttributes(_ byte: UInt8) -> Bool {
-        endsNode(byte) || byte.isASCIIAlphanumeric || byte.isBlank || nameMarks.contains(byte)
+        endsNode(byte) || byte.isASCIIAlphanumeric || byte.isSpaceOrTab || nameMarks.contains(byte)
     }
 
     /// Whether a link, an image, the brackets of a directive or other markup may end with a byte.

@@ -451,7 +451,7 @@ struct InlineScanner {
     /// table takes them.
     private mutating func takeCaptionAttributes() {
         guard extensions.references, let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
-            bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isBlank,
+            bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isSpaceOrTab,
             let (attributes, end) = attributes(ofPart: "tbl-", at: position), end == bytes.count
         else {
             position += 1
@@ -464,7 +464,7 @@ struct InlineScanner {
     /// The attributes after blanks at an offset, with an id that begins with a prefix.
     private func attributes(ofPart prefix: String, at start: Int) -> (attributes: NodeAttributes, end: Int)? {
         var start = start
-        while start < limit, bytes[start].isBlank { start += 1 }
+        while start < limit, bytes[start].isSpaceOrTab { start += 1 }
         guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
             let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true
         else {

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Finds the source ranges of the inline nodes of a document.
@@ -85,7 +86,7 @@ struct InlineLocator {
         matcher.index = index + 1
         // `[!NOTE]- Title`
         matcher.skip { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        matcher.skip(while: \.isBlank)
+        matcher.skip(while: \.isSpaceOrTab)
         matcher.locate(&content)
     }
 

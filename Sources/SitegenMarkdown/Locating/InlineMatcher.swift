@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Walks through the text of a block and its inline nodes in parallel: each node has to begin where the previous one ended.
@@ -172,7 +173,7 @@ struct InlineMatcher {
     // MARK: - Others
 
     private mutating func passLineEnd() -> Bool {
-        skip(while: \.isBlank)
+        skip(while: \.isSpaceOrTab)
         if byte(0) == UInt8(ascii: "\\") { index += 1 }
         return pass("\n".utf8)
     }
@@ -273,10 +274,6 @@ struct InlineMatcher {
         }
         return nil
     }
-}
-
-extension UInt8 {
-    fileprivate var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
 }
 
 extension Inline {

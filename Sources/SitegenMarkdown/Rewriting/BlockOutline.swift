@@ -64,7 +64,7 @@ extension Rewriting {
 
     private func standsForLines(_ node: OpaquePointer) -> Bool {
         guard let literal = libcmark_node_get_literal(node) else { return false }
-        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal)).drop(while: \.isBlank)
+        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal)).drop(while: \.isSpaceOrTab)
         return text.starts(with: Self.fence.start)
             && TreeReader.spanNumber(text.dropFirst(Self.fence.start.count)) != nil
     }

@@ -1,4 +1,6 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
+
 /// The syntax that makes rewriting a source text necessary. A text without any of it is passed to libcmark unchanged.
 struct Triggers {
     /// Whether lines that begin with `: ` are definitions.
@@ -140,7 +142,7 @@ struct Triggers {
                 guard start == 0 || source[start - 1].isLineEnd else { return false }
             }
             return at(index + 1, in: source) { next in
-                directives && next == UInt8(ascii: ":") || definitions && next.isBlank ? true : nil
+                directives && next == UInt8(ascii: ":") || definitions && next.isSpaceOrTab ? true : nil
             } != nil
         }
     }
@@ -161,12 +163,6 @@ struct Triggers {
 }
 
 extension UInt8 {
-    /// A blank within a line.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
-
-    /// Whether the byte may precede the text of a line: blanks and quote markers.
-    var isPrefix: Bool { isBlank || self == UInt8(ascii: ">") }
-
     /// Whether the byte may precede the text of items that begin on its line: the markers of lists and quotes.
     fileprivate var mayStandBeforeItem: Bool {
         switch self {
@@ -174,7 +170,5 @@ extension UInt8 {
         default: isPrefix || isASCIIDigit
         }
     }
-
-    var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 }
 #endif
