@@ -6,7 +6,7 @@ package import SitegenDocuments
 package enum TableSyntax {
     /// The alignments of a delimiter row, or `nil` if the text is not one.
     ///
-    /// - Parameter range: The row without surrounding white space.
+    /// - Parameter range: The row without white space at its start.
     package static func alignments(
         in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> [Table.Alignment?]? {
@@ -35,6 +35,7 @@ package enum TableSyntax {
             if offset == end { break }
             guard skip(pipe) else { return nil }
             hasMark = true
+            skipSpace()
         }
         // Hyphens alone underline a heading.
         return hasMark && !result.isEmpty ? result : nil

@@ -150,7 +150,7 @@ struct InlineScanner {
         switch inline {
         case .softBreak, .lineBreak: delimiters.passBlank()
         case .text: break
-        case .formula(let formula) where formula.isDisplay && extensions.references:
+        case .formula(let formula) where formula.isDisplay && extensions.contains(.crossReferences):
             if let (attributes, end) = attributes(ofPart: "eq-", at: position + 1) {
                 let span = BracketedSpan(attributes, [inline])
                 self.attributes.append((attributes, .span))
@@ -173,7 +173,7 @@ struct InlineScanner {
 
     /// The attributes after the byte at an offset, which ends a node.
     private func attributes(after offset: Int) -> (attributes: NodeAttributes, end: Int)? {
-        guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
+        guard extensions.contains(.attributes), let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
             return nil
         }
         return (attributes, end)
@@ -223,10 +223,10 @@ struct InlineScanner {
     private func kind(_ byte: UInt8, count: Int) -> DelimiterStack.Kind? {
         switch (byte, count) {
         case (UInt8(ascii: "~"), 1):
-            extensions.subscript ? .subscriptTilde : .tilde
-        case (UInt8(ascii: "~"), 2) where extensions.strikethrough:
-            extensions.subscript ? .doubleTilde : .tildes
-        case (UInt8(ascii: "^"), 1) where extensions.superscript: .superscript
+            extensions.contains(.subscript) ? .subscriptTilde : .tilde
+        case (UInt8(ascii: "~"), 2) where extensions.contains(.strikethrough):
+            extensions.contains(.subscript) ? .doubleTilde : .tildes
+        case (UInt8(ascii: "^"), 1) where extensions.contains(.superscript): .superscript
         case (UInt8(ascii: "="), 2): .mark
         case (UInt8(ascii: "+"), 2): .insertion
         default: nil
@@ -244,7 +244,7 @@ struct InlineScanner {
 
     /// Whether the delimiters from the current position to `end` may open and may close, also beside Chinese, Japanese and Korean.
     private func emphasis(to end: Int) -> (open: Bool, close: Bool) {
-        if extensions.cjkEmphasis {
+        if extensions.contains(.cjkEmphasis) {
             let before = run.character(before: position, node: nextNode)
             let after = run.character(at: end, node: nextNode)
             if CJKEmphasis.isException(before: .init(before), after: .init(after)) { return (true, true) }
@@ -265,7 +265,7 @@ struct InlineScanner {
 
     /// `:name:`, if GitHub defines the name.
     private mutating func takeEmoji() -> Bool {
-        guard extensions.emoji else { return false }
+        guard extensions.contains(.emoji) else { return false }
         let start = position + 1
         var end = start
         let last = min(limit, start + EmojiNames.longestName)
@@ -285,7 +285,7 @@ struct InlineScanner {
         let before = run.character(before: position, node: nextNode)
         let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
         var end = position + 1
-        guard extensions.directives, isApart, end < limit, bytes[end].isASCIILetter else {
+        guard extensions.contains(.directives), isApart, end < limit, bytes[end].isASCIILetter else {
             position += 1
             return
         }
@@ -336,7 +336,7 @@ struct InlineScanner {
 
     /// `[text]{attributes}` (Pandoc, "Bracketed spans").
     private mutating func takeSpan() {
-        guard extensions.attributes, let close = closingBracket(of: position), close < limit,
+        guard extensions.contains(.attributes), let close = closingBracket(of: position), close < limit,
             let (attributes, _) = attributes(at: close + 1, to: run.textEnd(after: close)), !attributes.isEmpty
         else {
             position += 1
@@ -351,7 +351,7 @@ struct InlineScanner {
 
     /// `^[text]` (Pandoc, "inline_notes"). `^[text](url)` is a link, because libcmark has already parsed it.
     private mutating func takeNote() -> Bool {
-        guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+        guard extensions.contains(.inlineNotes), !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
             let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close),
             !isInWikiLink
         else { return false }
@@ -382,8 +382,8 @@ struct InlineScanner {
     /// `[@fig-map]`, `[see @knuth1984, p. 3; @lamport]` (Pandoc, "Citation syntax"). The brackets contain only text, and no
     /// escaped characters.
     private mutating func takeReferences() -> Bool {
-        guard extensions.references, !isInLink, !isInWikiLink, let close = innerEnd(of: position),
-            !(extensions.attributes && close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "{"))
+        guard extensions.contains(.crossReferences), !isInLink, !isInWikiLink, let close = innerEnd(of: position),
+            !(extensions.contains(.attributes) && close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "{"))
         else { return false }
         guard let (text, node) = plainText(from: position + 1, to: close), text.contains("@"),
             let citation = Citation(bracketed: text)
@@ -450,7 +450,7 @@ struct InlineScanner {
     /// Attributes after a blank at the end of a caption: `Table: Tides {#tbl-tides}`. They become an empty span, from which the
     /// table takes them.
     private mutating func takeCaptionAttributes() {
-        guard extensions.references, let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
+        guard extensions.contains(.crossReferences), let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
             bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isSpaceOrTab,
             let (attributes, end) = attributes(ofPart: "tbl-", at: position), end == bytes.count
         else {
@@ -465,7 +465,7 @@ struct InlineScanner {
     private func attributes(ofPart prefix: String, at start: Int) -> (attributes: NodeAttributes, end: Int)? {
         var start = start
         while start < limit, bytes[start].isSpaceOrTab { start += 1 }
-        guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
+        guard extensions.contains(.attributes), start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
             let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true
         else {
             return nil
@@ -479,7 +479,7 @@ struct InlineScanner {
     /// "Internal links", "Embed files"). GitHub's wikis use the opposite order. The text of a link may contain markup. The text
     /// of an image is plain, and a number is its width: `|300`, `|300x200`. A web address is also allowed as the target.
     private mutating func takeWikiLink() -> Bool {
-        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+        guard extensions.contains(.wikiLinks), !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
             !isInWikiLink
         else { return false }
         let start = position + 2
@@ -599,7 +599,7 @@ struct InlineScanner {
         // Directives use these names for their own values.
         let prefix = NodeAttributes.prefix(
             of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
-            allowsColon: extensions.kramdownAttributes && !allowsBareNames)
+            allowsColon: extensions.contains(.kramdownAttributes) && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
         // A name must not contain an escaped character or a reference.
