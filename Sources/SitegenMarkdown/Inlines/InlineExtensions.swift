@@ -149,7 +149,8 @@ final class InlineExtensions: Sendable {
         case UInt8(ascii: "^") where !contains(.superscript): return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "["): return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "{"):
-            return index > 0 && text[index - 1] == UInt8(ascii: "]") || contains(.crossReferences) && byte(1) == UInt8(ascii: "#")
+            return index > 0 && text[index - 1] == UInt8(ascii: "]")
+                || contains(.crossReferences) && byte(1) == UInt8(ascii: "#")
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
         case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")

@@ -118,7 +118,8 @@ struct InlineProtection {
     // MARK: - Addresses
 
     private mutating func address(at colon: Int, in range: Range<Int>) -> Int? {
-        guard triggers.contains(.autolinks), BareAddress.isScheme(endingAt: colon, in: text, from: range.lowerBound) else {
+        guard triggers.contains(.autolinks), BareAddress.isScheme(endingAt: colon, in: text, from: range.lowerBound)
+        else {
             return nil
         }
         let start = BareAddress.schemeStart(before: colon, in: text, from: range.lowerBound)
@@ -126,7 +127,9 @@ struct InlineProtection {
     }
 
     private mutating func webAddress(at start: Int, in range: Range<Int>) -> Int? {
-        guard triggers.contains(.autolinks), BareAddress.isWeb(at: start, in: text, from: range.lowerBound) else { return nil }
+        guard triggers.contains(.autolinks), BareAddress.isWeb(at: start, in: text, from: range.lowerBound) else {
+            return nil
+        }
         return protectAddress(from: start, host: start + 4, to: range.upperBound)
     }
 
@@ -162,7 +165,9 @@ struct InlineProtection {
         guard start + 2 < range.upperBound, searchBudget > 0 else { return nil }
         let next = text[start + 1]
         if text[start] == UInt8(ascii: "\\") {
-            guard triggers.contains(.mathBrackets), next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else { return nil }
+            guard triggers.contains(.mathBrackets), next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else {
+                return nil
+            }
             let isDisplay = next == UInt8(ascii: "[")
             let bracket = UInt8(ascii: isDisplay ? "]" : ")")
             return formula(from: start + 2, .bracket(bracket), delimiterLength: 2, isDisplay: isDisplay, in: range)

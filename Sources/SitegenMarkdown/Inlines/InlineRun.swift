@@ -42,8 +42,14 @@ struct InlineRun {
     }
 
     /// The end of the text that contains the byte at `offset`.
-    func textEnd(after offset: Int) -> Int {
-        textEnd(before: nodes.partitionPoint { $0.offset > offset })
+    func textEnd(after offset: Int) -> Int { textEnd(before: nodeCount(before: offset)) }
+
+    /// The number of nodes before the byte at `offset`.
+    func nodeCount(before offset: Int) -> Int { nodes.partitionPoint { $0.offset >= offset } }
+
+    /// The node that the byte at `offset` represents; `nil` for text.
+    func node(at offset: Int) -> Inline? {
+        bytes[offset] == Self.node ? inlines[nodes[nodeCount(before: offset)].index] : nil
     }
 
     func begins(with text: StaticString, at offset: Int) -> Bool {

@@ -10,12 +10,12 @@ import SitegenDocuments
 struct InlineLocator {
     private let lines: SourceLines
     private let lineOffset: Int
-    private let syntax: InlineMatcher.Syntax
+    private let extensions: ActiveExtensions
 
     init(_ lines: SourceLines, lineOffset: Int, extensions: ActiveExtensions) {
         self.lines = lines
         self.lineOffset = lineOffset
-        syntax = InlineMatcher.Syntax(hasWikiLinks: extensions.contains(.wikiLinks))
+        self.extensions = extensions
     }
 
     /// Sets the range of each inline node in the blocks, if it can be found.
@@ -54,7 +54,8 @@ struct InlineLocator {
     }
 
     private func matcher(for range: Range<SourcePosition>) -> InlineMatcher {
-        InlineMatcher(BlockText(range, in: lines, lineOffset: lineOffset), syntax)
+        InlineMatcher(
+            BlockText(range, in: lines, lineOffset: lineOffset), hasWikiLinks: extensions.contains(.wikiLinks))
     }
 
     // MARK: - Paragraphs and headings

@@ -56,7 +56,9 @@ struct Triggers {
         {
             return true
         }
-        if contains(.attributes), source.contains(UInt8(ascii: "{"), where: { AttributeLine.mayBegin(at: $0, in: source) }) {
+        if contains(.attributes),
+            source.contains(UInt8(ascii: "{"), where: { AttributeLine.mayBegin(at: $0, in: source) })
+        {
             return true
         }
         if contains(.abbreviations),
