@@ -27,7 +27,6 @@ typedef struct libcmark_mem {
 /* `CMARK_OPT_VALIDATE_UTF8`: replace bytes that are not UTF-8 with U+FFFD. */
 #define LIBCMARK_VALIDATE_UTF8 (1 << 9)
 
-libcmark_mem *libcmark_default_mem(void) LIBCMARK_SYMBOL(cmark_get_default_mem_allocator);
 const char *libcmark_version_string(void) LIBCMARK_SYMBOL(cmark_version_string);
 
 libcmark_parser *libcmark_parser_new_with_mem(int options, libcmark_mem *mem)
@@ -35,8 +34,6 @@ libcmark_parser *libcmark_parser_new_with_mem(int options, libcmark_mem *mem)
 void libcmark_parser_feed(libcmark_parser *parser, const char *buffer, size_t length)
     LIBCMARK_SYMBOL(cmark_parser_feed);
 libcmark_node *libcmark_parser_finish(libcmark_parser *parser) LIBCMARK_SYMBOL(cmark_parser_finish);
-void libcmark_parser_free(libcmark_parser *parser) LIBCMARK_SYMBOL(cmark_parser_free);
-void libcmark_node_free(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_free);
 
 libcmark_node *libcmark_node_next(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_next);
 libcmark_node *libcmark_node_previous(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_previous);

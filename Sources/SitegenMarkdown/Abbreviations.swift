@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// The abbreviations defined in a text: `*[HTML]: Hypertext Markup Language` on a separate line (PHP Markdown Extra,
@@ -138,10 +139,10 @@ struct AbbreviationLine {
         let text = line.dropFirst(2).prefix(Abbreviation.lengthLimit + 1).prefix { !"[]\\".utf8.contains($0) }
         let rest = line[text.endIndex...]
         guard rest.starts(with: "]:".utf8), (1...Abbreviation.lengthLimit).contains(text.count),
-            text.first.map(\.isBlank) == false, text.last.map(\.isBlank) == false
+            text.first.map(\.isSpaceOrTab) == false, text.last.map(\.isSpaceOrTab) == false
         else { return nil }
-        var title = rest.dropFirst(2).drop(while: \.isBlank)
-        while title.last?.isBlank == true { title = title.dropLast() }
+        var title = rest.dropFirst(2).drop(while: \.isSpaceOrTab)
+        while title.last?.isSpaceOrTab == true { title = title.dropLast() }
         guard !title.isEmpty else { return nil }
         self.text = String(decoding: text, as: UTF8.self)
         self.title = String(decoding: title, as: UTF8.self)

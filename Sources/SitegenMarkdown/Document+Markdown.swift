@@ -18,13 +18,8 @@ extension Document {
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
         locatesInlines: Bool = false
     ) {
-        var text = markdown
-        self = text.withUTF8 {
-            TreeReader.read(
-                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines,
-                findsIssues: false
-            ).document
-        }
+        self.init(
+            markdown: markdown.utf8, extensions: extensions, language: language, locatesInlines: locatesInlines)
     }
 
     /// Parses Markdown given as UTF-8.
@@ -43,13 +38,10 @@ extension Document {
         language: String? = nil,
         locatesInlines: Bool = false
     ) {
-        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> Document {
-            TreeReader.read(
-                bytes, firstLine: firstLine, extensions: extensions, language: language,
-                locatesInlines: locatesInlines, findsIssues: false
-            ).document
-        }
-        self = markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
+        let options = ReadingOptions(
+            firstLine: firstLine, extensions: extensions, language: language, locatesInlines: locatesInlines,
+            findsIssues: false)
+        self = options.read(markdown).document
     }
 
     /// Parses Markdown like ``init(markdown:extensions:language:locatesInlines:)``, and reports likely mistakes.
@@ -65,12 +57,8 @@ extension Document {
         markdown: String, extensions: Set<MarkdownExtension> = .standard, language: String? = nil,
         locatesInlines: Bool = false
     ) -> (document: Document, issues: [MarkdownIssue]) {
-        var text = markdown
-        return text.withUTF8 {
-            TreeReader.read(
-                $0, firstLine: 1, extensions: extensions, language: language, locatesInlines: locatesInlines,
-                findsIssues: true)
-        }
+        parsing(
+            markdown: markdown.utf8, extensions: extensions, language: language, locatesInlines: locatesInlines)
     }
 
     /// Parses Markdown given as UTF-8, and reports likely mistakes.
@@ -90,12 +78,9 @@ extension Document {
         language: String? = nil,
         locatesInlines: Bool = false
     ) -> (document: Document, issues: [MarkdownIssue]) {
-        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            TreeReader.read(
-                bytes, firstLine: firstLine, extensions: extensions, language: language,
-                locatesInlines: locatesInlines, findsIssues: true)
-        }
-        return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
+        let options = ReadingOptions(
+            firstLine: firstLine, extensions: extensions, language: language, locatesInlines: locatesInlines)
+        return options.read(markdown)
     }
 
     /// Parses Markdown given as UTF-8, and reports likely mistakes and those that another search finds.
@@ -105,12 +90,7 @@ extension Document {
         markdown: some Collection<UInt8>, firstLine: Int, extensions: Set<MarkdownExtension>, language: String?,
         lint: @escaping (MarkdownText) -> [MarkdownIssue]
     ) -> (document: Document, issues: [MarkdownIssue]) {
-        func read(_ bytes: UnsafeBufferPointer<UInt8>) -> (document: Document, issues: [MarkdownIssue]) {
-            TreeReader.read(
-                bytes, firstLine: firstLine, extensions: extensions, language: language, locatesInlines: false,
-                findsIssues: true, lint: lint)
-        }
-        return markdown.withContiguousStorageIfAvailable(read) ?? Array(markdown).withUnsafeBufferPointer(read)
+        ReadingOptions(firstLine: firstLine, extensions: extensions, language: language, lint: lint).read(markdown)
     }
 }
 #endif

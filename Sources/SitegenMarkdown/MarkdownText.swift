@@ -32,14 +32,12 @@ package struct MarkdownText {
     /// The blocks that contain text or code, in text order, computed at each access. Table cells are in none of them.
     package var leaves: [Leaf] {
         var leaves: [Leaf] = []
-        reader.forEachChild(of: reader.parsed.root) { child in
-            reader.forEachLeaf(under: child) { node in
-                let start = reader.line(of: node)
-                // Labels and cells are parsed on lines before the text.
-                guard start > 0 else { return }
-                let end = Int(libcmark_node_get_end_line(node)) - reader.parsed.lineShift
-                leaves.append(Leaf(lines: start...max(start, end), kind: kind(of: node)))
-            }
+        reader.forEachLeaf(under: reader.parsed.root) { node in
+            let start = reader.line(of: node)
+            // Labels and cells are parsed on lines before the text.
+            guard start > 0 else { return }
+            let end = Int(libcmark_node_get_end_line(node)) - reader.parsed.lineShift
+            leaves.append(Leaf(lines: start...max(start, end), kind: kind(of: node)))
         }
         return leaves
     }

@@ -74,7 +74,7 @@ extension TreeReader {
         let line = line(of: node)
         var column = Int(libcmark_node_get_start_column(node))
         // The marker that libcmark saw can be longer or shorter than the one in the source.
-        if let item = rewriting?.item(before: column, onLine: line) {
+        if let item = rewriting?.item(onLine: line), item.column < column {
             column = max(item.column, column + item.written.count - item.width)
         }
         return SourcePosition(line: line + lineOffset, column: column)
@@ -122,7 +122,7 @@ extension TreeReader {
             return last > first ? ((first + 1)...last).first(where: isUnderline) ?? last : last
         case .codeBlock:
             // A code block whose fence is not closed.
-            guard let next = following(node, under: parsed.root) else { return last }
+            guard let next = Descendants.following(node, under: parsed.root) else { return last }
             return min(last, max(line(of: next) - 1, first))
         default: return last
         }
@@ -131,10 +131,8 @@ extension TreeReader {
     /// Whether a line makes the lines above it a heading (CommonMark §4.3).
     private func isUnderline(_ line: Int) -> Bool {
         let lines = sourceLines.value
-        guard line <= lines.count else { return false }
-        let content = lines.bytes[lines.trimmed(lines[line])].drop(while: \.isPrefix)
-        guard let mark = content.first, mark == UInt8(ascii: "=") || mark == UInt8(ascii: "-") else { return false }
-        return content.allSatisfy { $0 == mark }
+        return line <= lines.count
+            && TableSyntax.isUnderline(lines.bytes[lines.trimmed(lines[line])].drop(while: \.isPrefix))
     }
 
     /// The line of the text on which a node begins, counted from 1.
@@ -158,7 +156,7 @@ extension TreeReader {
             text = lines.map { String(decoding: sourceLines.bytes[$0], as: UTF8.self) }.joined(separator: "\n") + "\n"
         case .emptyItem?: return
         // Too deep for a directive, so its lines arrive here.
-        case .directive?, .attributes?, .abbreviation?: return
+        case .line?: return
         // What a backslash escapes may have been replaced, which may make a tag of text: `<a href="\"">`.
         case nil: text = string(literal, as: .literal)
         }

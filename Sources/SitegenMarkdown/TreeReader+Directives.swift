@@ -85,7 +85,7 @@ extension TreeReader {
         var attributes = BlockAttributes()
         forEachChild(of: parent) { node in
             guard NodeKind(of: node) == .htmlBlock,
-                let line = rewrittenBlock(libcmark_node_get_literal(node)), line.isLine
+                let line = rewrittenBlock(libcmark_node_get_literal(node)), case .line(let syntax) = line.block
             else {
                 var count = run.blocks.count
                 let noteCount = findings.footnotes.count
@@ -105,7 +105,7 @@ extension TreeReader {
                 return
             }
             findings.attributeSearch.begin(line: line.position.line - lineOffset)
-            switch line.block {
+            switch syntax {
             case .attributes(let set, let hasTextAbove):
                 let element = attributes.add(set, of: line, hasTextAbove: hasTextAbove, to: &run.blocks)
                 if let element { check(set, on: element) }
@@ -120,7 +120,6 @@ extension TreeReader {
                 attributes.makeParagraphs(at: run.blocks.endIndex, in: &run.blocks)
                 append(directive, line, to: &run)
                 attributes.isBelowBlock = !run.blocks.isEmpty
-            default: break
             }
         }
         attributes.makeParagraphs(at: run.blocks.endIndex, in: &run.blocks)

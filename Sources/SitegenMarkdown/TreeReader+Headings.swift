@@ -31,7 +31,7 @@ extension TreeReader {
         guard !blanks.isEmpty else { return }
         guard case .text(var text)? = content.last else { return content.append(.text(Text(blanks))) }
         // They remain if the attributes are on a separate line.
-        if text.string.utf8.last?.isBlank == true { return }
+        if text.string.utf8.last?.isSpaceOrTab == true { return }
         text.string += blanks
         content[content.count - 1] = .text(text)
     }
@@ -39,7 +39,7 @@ extension TreeReader {
     private static func blanks(atEndOf source: [UInt8]) -> String {
         var blanks = ""
         var rest = source[...]
-        while rest.last?.isBlank == true { rest.removeLast() }
+        while rest.last?.isSpaceOrTab == true { rest.removeLast() }
         while let last = rest.last {
             var value = UInt32(last)
             var start = rest.endIndex - 1
@@ -69,7 +69,7 @@ extension TreeReader {
         let line = lines.bytes[lines.trimmed(lines[range.upperBound.line - lineOffset])]
         let start = line.endIndex - text.string.utf8.count
         guard start > line.startIndex, line[start...].elementsEqual(text.string.utf8) else { return false }
-        return line[start - 1].isBlank
+        return line[start - 1].isSpaceOrTab
     }
 
     /// The Markdown of a heading's text, without its markers and attributes.
@@ -91,7 +91,7 @@ extension TreeReader {
                 if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
             }
         }
-        return String(decoding: bytes.drop(while: \.isBlank), as: UTF8.self)
+        return String(decoding: bytes.drop(while: \.isSpaceOrTab), as: UTF8.self)
     }
 
     /// Removes the attributes at the end of a heading's text, `## Title {#id .class}` (PHP Markdown Extra, "Special
@@ -129,7 +129,7 @@ extension TreeReader {
         // A value may contain braces, but rarely many, and each attempt reads to the end.
         for _ in 0..<8 {
             guard let start = bytes[..<end].lastIndex(of: UInt8(ascii: "{")) else { return nil }
-            if start == 0 ? isLineStart : bytes[start - 1].isBlank,
+            if start == 0 ? isLineStart : bytes[start - 1].isSpaceOrTab,
                 let (attributes, attributesEnd) = NodeAttributes.prefix(
                     of: bytes[start...], allowsColon: extensions.contains(.kramdownAttributes)),
                 attributesEnd == bytes.count, !attributes.isEmpty
@@ -155,12 +155,12 @@ extension TreeReader {
         _ bytes: ArraySlice<UInt8>, hasClosingSequence: Bool = true, isStart: Bool = true
     ) -> ArraySlice<UInt8> {
         var text = bytes
-        while text.last?.isBlank == true { text.removeLast() }
+        while text.last?.isSpaceOrTab == true { text.removeLast() }
         guard hasClosingSequence else { return text }
         var title = text
         while title.last == UInt8(ascii: "#") { title.removeLast() }
-        guard title.count < text.count, title.last.map(\.isBlank) ?? isStart else { return text }
-        while title.last?.isBlank == true { title.removeLast() }
+        guard title.count < text.count, title.last.map(\.isSpaceOrTab) ?? isStart else { return text }
+        while title.last?.isSpaceOrTab == true { title.removeLast() }
         return title
     }
 }

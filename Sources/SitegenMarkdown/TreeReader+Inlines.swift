@@ -15,7 +15,7 @@ extension TreeReader {
         forEachChild(of: parent) { append($0, to: &result, depth: depth, &isTriggered) }
         guard isTriggered, !extensions.isEmpty else { return result }
         var found = InlineFindings()
-        let extended = inlineExtensions.applied(to: result, depth: depth, in: surroundings(in: parent), found: &found)
+        let extended = options.inlines.applied(to: result, depth: depth, in: surroundings(in: parent), found: &found)
         for (attributes, element) in found.attributes { check(attributes, on: element) }
         for note in found.notes { findings.add(note, onLine: findings.attributeSearch.line + lineOffset) }
         return extended
@@ -107,7 +107,7 @@ extension TreeReader {
         guard let characters else { return }
         let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
         if !isTriggered, !extensions.isEmpty {
-            isTriggered = inlineExtensions.isTriggered(by: bytes.bindMemory(to: UInt8.self), after: result.last)
+            isTriggered = options.inlines.isTriggered(by: bytes.bindMemory(to: UInt8.self), after: result.last)
         }
         guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {
             return append(text: decoded(String(decoding: bytes, as: UTF8.self)), to: &result)
@@ -115,11 +115,12 @@ extension TreeReader {
         var start = 0
         forEachRewrite(in: bytes) { number, range in
             switch rewriting.spans[number].kind {
-            case .reference(let label, let isAfter, let isBefore):
-                append(text: text(of: bytes[start..<range.lowerBound - (isAfter ? 1 : 0)]), to: &result)
+            case .reference(let label):
+                let span = rewriting.spans[number]
+                append(text: text(of: bytes[start..<range.lowerBound - (span.isAfterEmphasis ? 1 : 0)]), to: &result)
                 findings.references.append(number)
                 result.append(.footnoteReference(FootnoteReference(label)))
-                start = range.upperBound + (isBefore ? 1 : 0)
+                start = range.upperBound + (span.isBeforeEmphasis ? 1 : 0)
                 return
             case .formula(let formula, let lines):
                 append(text: text(of: bytes[start..<range.lowerBound]), to: &result)

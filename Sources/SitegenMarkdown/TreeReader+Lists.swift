@@ -1,126 +1,98 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
+import SitegenBase
 import SitegenDocuments
 
 extension TreeReader {
+    /// Consecutive items of the same kind.
+    private struct Piece {
+        enum Kind: Equatable {
+            case bullets
+            case definitions
+            case numbers(ListNumbering, ListDelimiter)
+        }
+
+        let kind: Kind
+        var items: [Node]
+    }
+
     /// Appends a list, or the blocks that its items were rewritten from.
     func append(list node: Node, to result: inout [Block], depth: Int) {
-        if extensions.contains(.fancyLists), NodeKind.isOrderedList(node) {
-            append(orderedList: node, to: &result, depth: depth)
-            return
-        }
-        guard let rewriting, !rewriting.items.isEmpty, NodeKind.isBulletList(node) else {
-            result.append(list(node, depth: depth))
-            return
-        }
-        var pieces: [Piece] = []
-        forEachChild(of: node) { item in
-            let number = rewriting.item(line: line(of: item), column: Int(libcmark_node_get_start_column(item)))
-            let rewritten = number.map { rewriting.items[$0] }
-            switch rewritten?.kind {
-            case nil: Self.add(item, to: &pieces, isDefinition: false)
-            case .definition: Self.add(item, to: &pieces, isDefinition: true)
-            case .footnote(let label):
-                var note = Footnote(label, blocks(in: item, depth: depth))
-                note.range = range(of: item)
-                findings.footnotes.append(note)
-            }
-        }
+        let pieces = pieces(of: node, depth: depth)
         let isWhole = pieces.count == 1 && pieces[0].items.count == childCount(of: node)
         for piece in pieces {
-            let isTight = libcmark_node_get_list_tight(node) != 0 || !isWhole && isTight(piece.items)
-            if piece.isDefinition {
+            var isTight = libcmark_node_get_list_tight(node) != 0 || !isWhole && isTight(piece.items)
+            if piece.kind == .definitions {
                 append(definitions: piece.items, isTight: isTight, to: &result, depth: depth)
+                continue
+            }
+            let items = piece.items.map { item($0, depth: depth) }
+            isTight = isTight || Self.isSingleBlock(items)
+            let range = range(from: piece.items.first, to: piece.items.last)
+            if case .numbers(let numbering, let delimiter) = piece.kind {
+                var list = OrderedList(start: number(of: piece.items[0], in: node), isTight: isTight, items)
+                if extensions.contains(.fancyLists) {
+                    (list.numbering, list.delimiter) = (numbering, delimiter)
+                } else if delimiter != .period {
+                    list.writtenDelimiter = delimiter
+                }
+                list.range = range
+                result.append(.orderedList(list))
             } else {
-                let items = piece.items.map { item($0, depth: depth) }
-                var list = BulletList(isTight: isTight || Self.isSingleBlock(items), items)
-                list.range = range(from: piece.items.first, to: piece.items.last)
+                var list = BulletList(isTight: isTight, items)
+                list.range = range
                 result.append(.bulletList(list))
             }
         }
     }
 
-    /// Consecutive items of the same kind.
-    private struct Piece {
-        let isDefinition: Bool
-        var items: [Node]
-    }
-
-    private static func add(_ item: Node, to pieces: inout [Piece], isDefinition: Bool) {
-        if let last = pieces.indices.last, pieces[last].isDefinition == isDefinition {
-            pieces[last].items.append(item)
-        } else {
-            pieces.append(Piece(isDefinition: isDefinition, items: [item]))
-        }
-    }
-
-    private func list(_ node: Node, depth: Int) -> Block {
-        var items: [ListItem] = []
-        items.reserveCapacity(childCount(of: node))
-        forEachChild(of: node) { items.append(item($0, depth: depth)) }
-        let isTight = libcmark_node_get_list_tight(node) != 0 || Self.isSingleBlock(items)
-        if NodeKind.isOrderedList(node) {
-            var list = OrderedList(start: Int(libcmark_node_get_list_start(node)), isTight: isTight, items)
-            if !NodeKind.hasPeriods(node) { list.writtenDelimiter = .parenthesis }
-            list.range = range(of: node)
-            return .orderedList(list)
-        }
-        var list = BulletList(isTight: isTight, items)
-        list.range = range(of: node)
-        return .bulletList(list)
-    }
-
-    // MARK: - Fancy lists
-
-    /// Items with the same numbering.
-    private struct Numbered {
-        let numbering: ListNumbering
-        let delimiter: ListDelimiter
-        let start: Int
-        var items: [Node]
-    }
-
-    /// Appends an ordered list, or several lists if its items have different numberings, which libcmark joins.
-    private func append(orderedList node: Node, to result: inout [Block], depth: Int) {
-        var pieces: [Numbered] = []
-        let hasPeriod = NodeKind.hasPeriods(node)
-        forEachChild(of: node) { item in
-            let marker = fancyMarker(of: item)
-            let delimiter = marker?.delimiter ?? (hasPeriod ? .period : .parenthesis)
-            let meanings = marker?.meanings ?? [(.decimal, number(of: item, in: node))]
-            if let last = pieces.last, last.delimiter == delimiter,
-                meanings.contains(where: { $0.numbering == last.numbering })
-            {
+    /// Divides a list of libcmark, which joins items whose markers differ only here. Footnotes are stored elsewhere.
+    private func pieces(of list: Node, depth: Int) -> [Piece] {
+        var pieces: [Piece] = []
+        forEachChild(of: list) { item in
+            let kinds = kinds(of: item, in: list, depth: depth)
+            if let last = pieces.last, kinds.contains(last.kind) {
                 pieces[pieces.count - 1].items.append(item)
-            } else if let first = meanings.first {
-                pieces.append(
-                    Numbered(numbering: first.numbering, delimiter: delimiter, start: first.number, items: [item]))
+            } else if let first = kinds.first {
+                pieces.append(Piece(kind: first, items: [item]))
             }
         }
-        for piece in pieces {
-            let items = piece.items.map { item($0, depth: depth) }
-            let isTight =
-                libcmark_node_get_list_tight(node) != 0 || pieces.count > 1 && isTight(piece.items)
-                || Self.isSingleBlock(items)
-            var list = OrderedList(start: piece.start, isTight: isTight, items)
-            (list.numbering, list.delimiter) = (piece.numbering, piece.delimiter)
-            list.range = range(from: piece.items.first, to: piece.items.last)
-            result.append(.orderedList(list))
-        }
+        return pieces
     }
 
-    /// The decimal number of an item as written. libcmark stores only that of the first item.
+    /// The kinds that an item can have, first the one at the start of a list; none for a footnote.
+    private func kinds(of item: Node, in list: Node, depth: Int) -> [Piece.Kind] {
+        if NodeKind.isOrderedList(list) {
+            guard let marker = fancyMarker(of: item) else {
+                return [.numbers(.decimal, NodeKind.hasPeriods(list) ? .period : .parenthesis)]
+            }
+            return marker.meanings.map { .numbers($0.numbering, marker.delimiter) }
+        }
+        guard let rewritten = rewriting?.item(onLine: line(of: item)),
+            rewritten.column == Int(libcmark_node_get_start_column(item))
+        else { return [.bullets] }
+        guard case .footnote(let label) = rewritten.kind else { return [.definitions] }
+        var note = Footnote(label, blocks(in: item, depth: depth))
+        note.range = range(of: item)
+        findings.footnotes.append(note)
+        return []
+    }
+
+    /// The number of an item, if it begins a list. libcmark stores only that of its first item.
     private func number(of item: Node, in list: Node) -> Int {
+        if let marker = fancyMarker(of: item), let first = marker.meanings.first { return first.number }
+        let start = Int(libcmark_node_get_list_start(list))
+        if item == libcmark_node_first_child(list) { return start }
         let position = position(of: item)
         let range = sourceLines.value[position.line - lineOffset]
         let digits = sourceLines.bytes[range].dropFirst(position.column - 1).prefix(while: \.isASCIIDigit)
-        return Int(String(decoding: digits, as: UTF8.self)) ?? Int(libcmark_node_get_list_start(list))
+        return Int(String(decoding: digits, as: UTF8.self)) ?? start
     }
 
     /// The fancy marker that was replaced at an item.
     private func fancyMarker(of item: Node) -> FancyLists.Marker? {
-        guard let rewriting, !rewriting.fancyMarkers.all.isEmpty else { return nil }
-        return rewriting.fancyMarkers.marker(line: line(of: item), column: position(of: item).column)
+        guard let rewriting, !rewriting.fancyMarkers.isEmpty else { return nil }
+        return rewriting.fancyMarker(line: line(of: item), column: position(of: item).column)
     }
 
     private func item(_ node: Node, depth: Int) -> ListItem {
@@ -152,11 +124,7 @@ extension TreeReader {
     }
 
     private func isBelowBlankLine(_ node: Node) -> Bool {
-        let (lines, line) = (parsed.lines.value, line(of: node) - 1)
-        guard lines.isBlank(line: line) else { return false }
-        // More quote markers than there are quotes around the node make the line an empty quote.
-        let markers = lines.countQuoteMarkers(inLine: line)
-        return markers == 0 || markers <= quoteCount(around: node)
+        parsed.lines.value.isBlank(line: line(of: node) - 1, inQuotes: quoteCount(around: node))
     }
 
     private func quoteCount(around node: Node) -> Int {

@@ -40,14 +40,6 @@ extension TreeReader {
         let written: String
         let position: SourcePosition
 
-        /// Whether it is a line that ``TreeReader/blocksBetweenLines(in:depth:)`` handles.
-        var isLine: Bool {
-            switch block {
-            case .directive, .attributes, .abbreviation: true
-            case .table, .html, .emptyItem: false
-            }
-        }
-
         /// The end of the only line.
         var end: SourcePosition { SourcePosition(line: position.line, column: position.column + written.utf8.count) }
     }
@@ -56,7 +48,7 @@ extension TreeReader {
     func rewrittenBlock(_ characters: UnsafePointer<CChar>?) -> RewrittenBlock? {
         guard let rewriting, rewriting.hasBlocks, let characters else { return nil }
         var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
-        bytes = bytes.drop(while: \.isBlank)
+        bytes = bytes.drop(while: \.isSpaceOrTab)
         guard bytes.starts(with: Rewriting.fence.start) else { return nil }
         bytes = bytes.dropFirst(Rewriting.fence.start.count)
         guard let (number, _) = Self.spanNumber(bytes), case .block(let block) = rewriting.spans[number].kind else {
@@ -95,27 +87,16 @@ extension TreeReader {
             } else if let (number, end) = Self.spanNumber(bytes[index...]) {
                 index = end
                 let span = rewriting.spans[number]
-                switch span.kind {
-                case .escape(let byte, let isAfter, let isBefore):
-                    // For a literal backslash, both bytes are still there.
-                    let count = form == .literal ? 2 : 1
-                    if isAfter { result.removeLast(min(result.count, count)) }
-                    switch form {
-                    case .running: result += [Placeholder.lead.0, Placeholder.lead.1, byte]
-                    case .literal: result += rewriting.source[span.written]
-                    case .unescaped:
-                        result.append(Placeholder.character(by: byte) ?? byte)
-                    }
-                    if isBefore { index += count }
-                case .reference(_, let isAfter, let isBefore):
-                    let count = form == .literal ? 2 : 1
-                    if isAfter { result.removeLast(min(result.count, count)) }
-                    result += rewriting.source[span.written]
-                    if isBefore { index += count }
-                case .formula, .formulaLine, .nothing:
-                    result += rewriting.source[span.written]
-                case .block: break
+                // For a literal backslash, both bytes are still there.
+                let count = form == .literal ? 2 : 1
+                if span.isAfterEmphasis { result.removeLast(min(result.count, count)) }
+                switch (span.kind, form) {
+                case (.escape(let byte), .running): result += [Placeholder.lead.0, Placeholder.lead.1, byte]
+                case (.escape(let byte), .unescaped): result.append(Placeholder.character(by: byte) ?? byte)
+                case (.block, _): break
+                default: result += rewriting.source[span.written]
                 }
+                if span.isBeforeEmphasis { index += count }
             } else {
                 result += bytes[index..<index + 3]
                 index += 3
@@ -178,7 +159,7 @@ extension TreeReader {
         }
         for number in findings.references {
             let span = rewriting.spans[number]
-            guard case .reference(let label, _, _) = span.kind else { continue }
+            guard case .reference(let label) = span.kind else { continue }
             if let note = notes[SourceRewriter.comparable(label)] {
                 uncalled.remove(note)
             } else {

@@ -391,4 +391,9 @@ extension ForeignSyntax {
         }
     }
 }
+
+extension UInt8 {
+    /// Whether the byte is a letter, a digit, a hyphen or an underscore.
+    var isNameByte: Bool { isASCIIAlphanumeric || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
+}
 #endif

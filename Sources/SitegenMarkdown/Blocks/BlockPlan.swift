@@ -42,12 +42,14 @@ struct BlockPlan {
         /// For each line below the first, the markers of its containers, and its text.
         var others: [(prefix: Range<Int>, text: Range<Int>)] = []
 
-        /// The end of the last line.
-        var end: Int { others.last?.text.upperBound ?? first.upperBound }
+        /// The range in the source.
+        var range: Range<Int> { start..<(others.last?.text.upperBound ?? first.upperBound) }
     }
 
     /// The lines of a table.
     struct TableLines {
+        /// libcmark reads the table as the end of this paragraph.
+        let paragraph: OpenBlocks.Node
         let headerLine: Int
         let alignments: [Table.Alignment?]
         /// The header row, the delimiter row and the others.

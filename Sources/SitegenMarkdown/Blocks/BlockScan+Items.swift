@@ -15,7 +15,9 @@ extension BlockScan {
             // The line continues the paragraph, which is in a quote or a list (CommonMark §5.1, laziness).
             return false
         }
-        guard countBlankLines(above: line) < 2 else { return false }
+        let quotes = countQuotes(around: line)
+        let isBelowBlankLines = [1, 2].allSatisfy { lines.isBlank(line: line.number - $0, inQuotes: quotes) }
+        guard !isBelowBlankLines else { return false }
         return holdsTerm(libcmark_node_last_child(container(of: line)))
     }
 
@@ -41,20 +43,6 @@ extension BlockScan {
         case .heading where NodeMark.of(block) == .annotation: return holdsTerm(libcmark_node_previous(block))
         default: return false
         }
-    }
-
-    /// The number of blank lines above a line, at most 2.
-    private func countBlankLines(above line: Line) -> Int {
-        let quotes = blocks.containers[..<line.matched].count { $0.kind == .blockQuote }
-        var count = 0
-        while count < 2, line.number - count > 1 {
-            let above = lines[line.number - count - 1]
-            guard above.allSatisfy({ source[$0].isPrefix }),
-                source[above].count(where: { $0 == UInt8(ascii: ">") }) <= quotes
-            else { break }
-            count += 1
-        }
-        return count
     }
 
     /// Whether the text below a definition is indented as far as its first line, by less than four columns, and so continues it

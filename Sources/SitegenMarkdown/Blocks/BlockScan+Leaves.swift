@@ -5,7 +5,7 @@ import CSitegenCmark
 extension BlockScan {
     /// The paragraphs and headings of the document, without those that are other syntax.
     func leaves() -> [BlockPlan.Leaf] {
-        BlockNodes(of: blocks.root).compactMap { node in
+        Descendants(of: blocks.root).compactMap { node in
             let kind = NodeKind(of: node)
             return kind == .paragraph || kind == .heading ? leaf(node, kind) : nil
         }

@@ -3,42 +3,32 @@ import CSitegenCmark
 import SitegenBase
 import SitegenDocuments
 
-/// A table to which the next line may belong.
-struct OpenTable {
-    /// libcmark reads the table as the end of this paragraph.
-    let paragraph: OpenBlocks.Node
-    var table: BlockPlan.TableLines
-    /// The end of the last line.
-    private(set) var end: Int
-
-    init(paragraph: OpenBlocks.Node, table: BlockPlan.TableLines, delimiterRow: BlockScan.Line) {
-        self.paragraph = paragraph
-        self.table = table
-        end = delimiterRow.range.upperBound
-        append(delimiterRow)
-    }
-
-    mutating func append(_ line: BlockScan.Line) {
-        table.lines.others.append((line.prefix, line.text..<line.range.upperBound))
-        end = line.range.upperBound
-    }
-}
-
 /// Tables (GFM 0.29 §4.10). libcmark reads their lines as the text of a paragraph, and decides which lines can be that.
 extension BlockScan {
-    /// The table whose delimiter row a line is: it follows a line of a paragraph with as many cells.
-    func openTable(at line: Line) -> OpenTable? {
+    /// Begins a table whose delimiter row is a line, if it follows a line of a paragraph with as many cells.
+    ///
+    /// - Returns: Whether the line is a delimiter row.
+    mutating func beginTable(at line: Line, _ alignments: [Table.Alignment?]) -> Bool {
         guard let leaf = blocks.leaf, leaf.kind == .paragraph, line.matched == blocks.containers.count,
             line.indent < 4, line.number > 1,
-            case let row = lines.trimmed(line.text..<line.range.upperBound),
-            let alignments = TableSyntax.alignments(in: row, of: source), !TableSyntax.beginsBlock(row, of: source),
+            !TableSyntax.beginsBlock(lines.trimmed(line.text..<line.range.upperBound), of: source),
             let header = header(above: line, of: leaf.node),
             TableSyntax.cellCount(in: lines.trimmed(header.text), of: source) == alignments.count
-        else { return nil }
-        let table = BlockPlan.TableLines(
-            headerLine: line.number - 1, alignments: alignments,
+        else { return false }
+        feed(before: line.number + 1)
+        guard blocks.leaf?.node == leaf.node else { return true }
+        table = BlockPlan.TableLines(
+            paragraph: leaf.node, headerLine: line.number - 1, alignments: alignments,
             lines: BlockPlan.ReplacedLines(start: header.start, first: header.text))
-        return OpenTable(paragraph: leaf.node, table: table, delimiterRow: line)
+        continueTable(line)
+        return true
+    }
+
+    /// Adds a line that has been fed to the open table, unless it has ended the table's paragraph.
+    mutating func continueTable(_ line: Line) {
+        guard let table else { return }
+        guard blocks.leaf?.node == table.paragraph else { return endTable() }
+        self.table?.lines.others.append((line.prefix, line.text..<line.range.upperBound))
     }
 
     /// The start of the block and the text of the header. If it is not the first line of its paragraph, it must have the markers of all
@@ -68,7 +58,7 @@ extension BlockScan {
     /// Feeds a row. One that looks like the underline of a heading is fed as other text.
     mutating func feedRow(_ line: Line) {
         let cells = TableSyntax.cellCount(in: lines.trimmed(line.text..<line.range.upperBound), of: source)
-        padding -= max(0, (table?.table.alignments.count ?? 0) - cells)
+        padding -= max(0, (table?.alignments.count ?? 0) - cells)
         guard TableSyntax.isUnderline(source[line.text..<line.range.upperBound]) else {
             return feed(before: line.number + 1)
         }
@@ -77,10 +67,10 @@ extension BlockScan {
 
     /// Adds the open table to the plan.
     mutating func endTable() {
-        guard let open = table else { return }
-        NodeMark.set(.table(headerLine: open.table.headerLine), on: open.paragraph)
-        add(open.table, open.table.lines.start..<open.end)
-        table = nil
+        guard let table else { return }
+        NodeMark.set(.table(headerLine: table.headerLine), on: table.paragraph)
+        add(.table(table), table.lines.range, table.headerLine)
+        self.table = nil
     }
 }
 #endif

@@ -25,7 +25,7 @@ struct BlockScan {
     /// The colons of the open directives of each container.
     private var directives: [OpenBlocks.Node: OpenDirectives] = [:]
     /// The table that may continue on the next line.
-    var table: OpenTable?
+    var table: BlockPlan.TableLines?
     /// How many more cells the rows of tables may lack.
     var padding: Int
     /// How many more bytes may be searched for the ends of formulas.
@@ -182,14 +182,14 @@ struct BlockScan {
         if let whole = syntax.whole, !isAllowed(whole.kind, line, isInItem: whole.start != line.text) {
             syntax.whole = nil
         }
-        if table == nil, syntax.isDelimiterRow, let opened = openTable(at: line) {
-            feed(before: line.number + 1)
-            table = blocks.leaf?.node == opened.paragraph ? opened : nil
+        if table == nil, let row = syntax.delimiterRow, row.start == line.text,
+            beginTable(at: line, row.alignments)
+        {
             return line.number + 1
         }
-        if let row = table, syntax.markers.isEmpty, syntax.whole == nil {
+        if table != nil, syntax.markers.isEmpty, syntax.whole == nil {
             feedRow(line)
-            if blocks.leaf?.node == row.paragraph { table?.append(line) } else { endTable() }
+            continueTable(line)
             return line.number + 1
         }
         if syntax.markers.isEmpty, syntax.whole == nil {
@@ -232,13 +232,13 @@ struct BlockScan {
         let html = syntax.whole.flatMap { endedHTML(by: $0.kind, line) }
         if html != nil { feedBlankLine(above: line) }
         feed(line.number, as: bytes, shift: shift)
-        if let open = table { if blocks.leaf?.node == open.paragraph { table?.append(line) } else { endTable() } }
+        continueTable(line)
         for (index, marker) in syntax.markers.enumerated() {
             guard let node = begunItem(atColumn: columns[index]) else { continue }
             add(marker, items[index], node, line)
         }
         if let whole = syntax.whole, let heading = blocks.leaf, heading.kind == .heading, begins(heading.node, column) {
-            if let html { add(.html(html), html.start..<html.end, line.number) }
+            if let html { add(.html(html), html.range, line.number) }
             add(whole, heading.node, line)
         }
     }
@@ -255,7 +255,7 @@ struct BlockScan {
         }
     }
 
-    private mutating func add(_ kind: BlockPlan.Change.Kind, _ range: Range<Int>, _ line: Int) {
+    mutating func add(_ kind: BlockPlan.Change.Kind, _ range: Range<Int>, _ line: Int) {
         plan.changes.append(BlockPlan.Change(kind: kind, range: range, line: line))
     }
 
@@ -279,10 +279,6 @@ struct BlockScan {
         default: break
         }
         add(.line(kind), whole.start..<line.range.upperBound, line.number)
-    }
-
-    mutating func add(_ table: BlockPlan.TableLines, _ range: Range<Int>) {
-        add(.table(table), range, table.headerLine)
     }
 
     mutating func addDisplayFormula(_ range: Range<Int>) {
@@ -325,15 +321,12 @@ struct BlockScan {
 
     /// Whether the line above has text in the containers of a line.
     private func hasTextAbove(_ line: Line) -> Bool {
-        guard line.number > 1 else { return false }
-        var quotes = blocks.containers[..<min(line.matched, blocks.containers.count)].count { $0.kind == .blockQuote }
-        return !source[lines[line.number - 1]].allSatisfy { byte in
-            if byte == UInt8(ascii: ">"), quotes > 0 {
-                quotes -= 1
-                return true
-            }
-            return byte.isBlank
-        }
+        !lines.isBlank(line: line.number - 1, inQuotes: countQuotes(around: line))
+    }
+
+    /// The number of quotes that a line continues.
+    func countQuotes(around line: Line) -> Int {
+        blocks.containers.prefix(line.matched).count { $0.kind == .blockQuote }
     }
 
     /// The HTML that a line ends: a block of the kinds that otherwise continue up to a blank line (CommonMark §4.6, kinds 6

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// The syntax beyond CommonMark with which a line may begin, after blanks and the markers of quotes and items. Whether it has a
@@ -32,8 +33,8 @@ struct LineSyntax {
     /// The markers, in the order of the line.
     var markers: [Marker] = []
     var whole: (kind: Whole, start: Int)?
-    /// Whether it consists of the characters of delimiter rows.
-    var isDelimiterRow = false
+    /// The alignments of a delimiter row, and the start of its text.
+    var delimiterRow: (alignments: [Table.Alignment?], start: Int)?
     /// Where a displayed formula may begin.
     var formulaStart: Int?
 
@@ -42,7 +43,7 @@ struct LineSyntax {
     init?(line: Range<Int>, number: Int, in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         var reader = Reader(source: source, line: line, number: number, triggers: triggers)
         reader.read(into: &self)
-        if markers.isEmpty, whole == nil, !isDelimiterRow, formulaStart == nil { return nil }
+        if markers.isEmpty, whole == nil, delimiterRow == nil, formulaStart == nil { return nil }
     }
 
     /// A line without such syntax.
@@ -65,7 +66,7 @@ struct LineSyntax {
                 while index < line.upperBound, source[index].isPrefix { index += 1 }
                 guard index < line.upperBound else { return }
                 if let end = ListMarkers.markerEnd(from: index, to: line.upperBound, in: source),
-                    end < line.upperBound, source[end].isBlank
+                    end < line.upperBound, source[end].isSpaceOrTab
                 {
                     index = end
                     isInItem = true
@@ -81,28 +82,29 @@ struct LineSyntax {
             if !isInNote { syntax.whole = whole().map { ($0, index) } }
             guard syntax.whole == nil else { return }
             let byte = source[index]
-            if triggers.tables, !isInItem,
+            if triggers.contains(.tables), !isInItem,
                 byte == TableSyntax.pipe || byte == TableSyntax.colon || byte == TableSyntax.hyphen
             {
-                syntax.isDelimiterRow = DelimiterRows.isDelimiterRow(index..<line.upperBound, of: source)
+                syntax.delimiterRow = TableSyntax.alignments(in: index..<line.upperBound, of: source)
+                    .map { ($0, index) }
             }
             if triggers.hasFormulas, beginsFormula() { syntax.formulaStart = index }
         }
 
         private func marker() -> Marker? {
             switch source[index] {
-            case UInt8(ascii: ":") where triggers.definitions && !isInItem:
+            case UInt8(ascii: ":") where triggers.contains(.definitionLists) && !isInItem:
                 let text = afterBlanks(index + 1)
                 guard text > index + 1, text < line.upperBound else { return nil }
                 return Marker(kind: .definition, range: index..<text)
-            case UInt8(ascii: "[") where triggers.footnotes && !isInNote:
+            case UInt8(ascii: "[") where triggers.contains(.footnotes) && !isInNote:
                 guard let label = SourceRewriter.footnoteLabel(at: index, to: line.upperBound, in: source),
                     label.upperBound + 1 < line.upperBound, source[label.upperBound + 1] == UInt8(ascii: ":")
                 else { return nil }
                 return Marker(
                     kind: .footnote(label: String(decoding: source[label], as: UTF8.self)),
                     range: index..<afterBlanks(label.upperBound + 2))
-            case let byte where triggers.fancyLists && FancyMarker.mayBegin(with: byte):
+            case let byte where triggers.contains(.fancyLists) && FancyMarker.mayBegin(with: byte):
                 guard let length = FancyMarker.end(in: source[index..<line.upperBound]),
                     let marker = FancyLists.Marker(
                         written: index..<index + length, lineStart: line.lowerBound, line: number, in: source)
@@ -114,19 +116,19 @@ struct LineSyntax {
 
         private func afterBlanks(_ start: Int) -> Int {
             var end = start
-            while end < line.upperBound, source[end].isBlank { end += 1 }
+            while end < line.upperBound, source[end].isSpaceOrTab { end += 1 }
             return end
         }
 
         private func whole() -> Whole? {
             let rest = source[index..<line.upperBound]
             switch source[index] {
-            case UInt8(ascii: ":") where triggers.directives && rest.dropFirst().first == UInt8(ascii: ":"):
+            case UInt8(ascii: ":") where triggers.contains(.directives) && rest.dropFirst().first == UInt8(ascii: ":"):
                 return DirectiveLine(rest).map { .directive($0) }
-            case UInt8(ascii: "{") where triggers.attributes && !isInItem:
-                return AttributeLine.attributes(of: rest, allowsColon: triggers.kramdownAttributes)
+            case UInt8(ascii: "{") where triggers.contains(.attributes) && !isInItem:
+                return AttributeLine.attributes(of: rest, allowsColon: triggers.contains(.kramdownAttributes))
                     .map { .attributes($0, hasTextAbove: false) }
-            case UInt8(ascii: "*") where triggers.abbreviations && !isInItem:
+            case UInt8(ascii: "*") where triggers.contains(.abbreviations) && !isInItem:
                 return AbbreviationLine(rest).map { .abbreviation($0) }
             default: return nil
             }
@@ -135,8 +137,8 @@ struct LineSyntax {
         private func beginsFormula() -> Bool {
             guard index + 1 < line.upperBound else { return false }
             let (first, second) = (source[index], source[index + 1])
-            return triggers.math && first == UInt8(ascii: "$") && second == UInt8(ascii: "$")
-                || triggers.mathBrackets && first == UInt8(ascii: "\\") && second == UInt8(ascii: "[")
+            return triggers.contains(.math) && first == UInt8(ascii: "$") && second == UInt8(ascii: "$")
+                || triggers.contains(.mathBrackets) && first == UInt8(ascii: "\\") && second == UInt8(ascii: "[")
         }
     }
 }

@@ -11,7 +11,7 @@ struct ParsedSource {
     let lineShift: Int
 
     /// The pieces of inline text, each a node whose children are its inlines.
-    let pieces: [TreeReader.Node]
+    private(set) var pieces: [TreeReader.Node] = []
 
     /// The lines of the text that libcmark parsed.
     let lines: LazySourceLines
@@ -28,11 +28,22 @@ struct ParsedSource {
         // After pieces, libcmark would not recognize the mark.
         let hasByteOrderMark = source.starts(with: [0xEF, 0xBB, 0xBF])
         let source = hasByteOrderMark ? UnsafeBufferPointer(rebasing: source[3...]) : source
-        guard let parsed = pieces.parse(before: source, allocator) else { return nil }
-        root = parsed.root
+        let parser = libcmark_parser_new_with_mem(LIBCMARK_VALIDATE_UTF8, allocator)
+        func feed(_ bytes: UnsafeBufferPointer<UInt8>) {
+            guard !bytes.isEmpty else { return }
+            bytes.withMemoryRebound(to: CChar.self) { libcmark_parser_feed(parser, $0.baseAddress, $0.count) }
+        }
+        pieces.bytes.withUnsafeBufferPointer(feed)
+        feed(source)
+        guard let root = libcmark_parser_finish(parser) else { return nil }
+        self.root = root
         lineShift = pieces.count
-        self.pieces = parsed.pieces
         lines = LazySourceLines(of: source)
+        self.pieces.reserveCapacity(pieces.count)
+        while self.pieces.count < pieces.count, let piece = libcmark_node_first_child(root) {
+            libcmark_node_unlink(piece)
+            self.pieces.append(piece)
+        }
     }
 }
 #endif

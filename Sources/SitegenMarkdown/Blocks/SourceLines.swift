@@ -57,15 +57,14 @@ package struct SourceLines {
     }
 
     /// Whether a line contains only blanks and quote markers. True for lines that do not exist.
-    package func isBlank(line: Int) -> Bool {
+    ///
+    /// - Parameter quotes: The number of quotes around it. With more markers, it is an empty quote.
+    package func isBlank(line: Int, inQuotes quotes: @autoclosure () -> Int = .max) -> Bool {
         guard line >= 1, line <= count else { return true }
-        return self[line].allSatisfy { bytes[$0].isPrefix }
-    }
-
-    /// The number of quote markers in a blank line. 0 for lines that do not exist.
-    func countQuoteMarkers(inLine line: Int) -> Int {
-        guard line >= 1, line <= count else { return 0 }
-        return self[line].count { bytes[$0] == UInt8(ascii: ">") }
+        let text = bytes[self[line]]
+        guard text.allSatisfy(\.isPrefix) else { return false }
+        let markers = text.count { $0 == UInt8(ascii: ">") }
+        return markers == 0 || markers <= quotes()
     }
 
     /// `range` without surrounding white space.
@@ -86,11 +85,5 @@ final class LazySourceLines {
     init(of bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
     }
-}
-
-extension UInt8 {
-    var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
-
-    var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
 #endif

@@ -5,9 +5,6 @@ import SitegenDocuments
 ///
 /// Most cells are plain text or a single piece of code and become nodes immediately. libcmark gets only the text of the others.
 struct SourceTable {
-    /// The line of the header, counted from 1. The delimiter row is the next.
-    let headerLine: Int
-
     /// The columns' alignments.
     let alignments: [Table.Alignment?]
 
@@ -27,9 +24,10 @@ struct SourceTable {
     /// The rows with text after the last column.
     private(set) var longRows: [LongRow] = []
 
-    /// A row (0 for the header) with more cells than there are columns.
+    /// A row with more cells than there are columns.
     struct LongRow {
-        let row: Int
+        /// The offset of the first cell after the last column.
+        let offset: Int
         let cellCount: Int
     }
 
@@ -45,7 +43,6 @@ struct SourceTable {
         _ table: BlockPlan.TableLines, rows: [Range<Int>], in source: UnsafeBufferPointer<UInt8>,
         pieces: inout InlineSources, inlines: InlineExtensions, content: (Range<Int>) -> [UInt8]
     ) {
-        headerLine = table.headerLine
         alignments = table.alignments
         firstPiece = pieces.count
         for row in rows { appendRow(row, in: source, &pieces, inlines, content) }
@@ -61,16 +58,18 @@ struct SourceTable {
         var cells: [TableCell] = []
         cells.reserveCapacity(alignments.count)
         var cellCount = 0
+        var excess: Int?
         var hasExcess = false
         // The last cell that is not covered.
         var lastStart = 0
         TableSyntax.forEachCell(in: row, of: source) { range in
             cellCount += 1
             guard cells.count < alignments.count else {
+                excess = excess ?? range.lowerBound
                 if !range.isEmpty { hasExcess = true }
                 return
             }
-            if inlines.tableSpans, !cells.isEmpty, case let last = lastStart,
+            if inlines.contains(.tableSpans), !cells.isEmpty, case let last = lastStart,
                 TableSyntax.isBetweenPipes(range, of: source, in: row), cells[last].columns < TableCell.spanLimit
             {
                 cells[last].columns += 1
@@ -81,13 +80,13 @@ struct SourceTable {
             if let content = text.withUnsafeBufferPointer({ inlines.simpleContent(of: $0) }) {
                 cells.append(TableCell(content))
             } else {
-                pieces.append(cell: text)
+                pieces.append(text, isCell: true)
                 parsedCells.append(CellPlace(row: rows.count, column: cells.count))
                 cells.append(TableCell([]))
             }
         }
-        if inlines.tableSpans { joinRows(&cells) }
-        if hasExcess { longRows.append(LongRow(row: rows.count, cellCount: cellCount)) }
+        if inlines.contains(.tableSpans) { joinRows(&cells) }
+        if hasExcess, let excess { longRows.append(LongRow(offset: excess, cellCount: cellCount)) }
         rows.append(TableRow(cells))
     }
 

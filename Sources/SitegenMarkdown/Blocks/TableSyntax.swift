@@ -6,7 +6,7 @@ package import SitegenDocuments
 package enum TableSyntax {
     /// The alignments of a delimiter row, or `nil` if the text is not one.
     ///
-    /// - Parameter range: The row without surrounding white space.
+    /// - Parameter range: The row without white space at its start.
     package static func alignments(
         in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> [Table.Alignment?]? {
@@ -35,6 +35,7 @@ package enum TableSyntax {
             if offset == end { break }
             guard skip(pipe) else { return nil }
             hasMark = true
+            skipSpace()
         }
         // Hyphens alone underline a heading.
         return hasMark && !result.isEmpty ? result : nil
@@ -84,23 +85,12 @@ package enum TableSyntax {
     /// - Parameter range: The line without surrounding white space.
     static func beginsBlock(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         let line = UnsafeBufferPointer(rebasing: bytes[range])
-        guard let first = line.first else { return true }
-        func isSpaceOrEnd(_ offset: Int) -> Bool { offset >= line.count || line[offset].isSpaceOrTab }
-        switch first {
-        case UInt8(ascii: ">"):
-            return true
-        case UInt8(ascii: "#"), UInt8(ascii: "_"):
-            return isHeadingOrBreak(line)
-        case hyphen, UInt8(ascii: "*"), UInt8(ascii: "+"):
-            return isSpaceOrEnd(1) || isHeadingOrBreak(line)
-        case 0x30...0x39:
-            let digits = line.prefix { $0.isASCIIDigit }.count
-            guard digits <= 9, digits < line.count else { return false }
-            return (line[digits] == UInt8(ascii: ".") || line[digits] == UInt8(ascii: ")")) && isSpaceOrEnd(digits + 1)
-        case UInt8(ascii: "<"):
-            return beginsHTML(line)
-        default:
-            return false
+        let marker = ListMarkers.markerEnd(from: 0, to: line.count, in: line)
+        if let marker, marker == line.count || line[marker].isSpaceOrTab { return true }
+        switch line.first {
+        case nil, UInt8(ascii: ">"): return true
+        case UInt8(ascii: "<"): return beginsHTML(line)
+        default: return isHeadingOrBreak(line)
         }
     }
 

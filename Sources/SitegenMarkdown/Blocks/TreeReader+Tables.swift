@@ -15,32 +15,16 @@ extension TreeReader {
                 rows[place.row - 1].cells[place.column].content = content
             }
         }
-        for row in source.longRows { report(row, of: source) }
+        for row in source.longRows {
+            let position = sourceLines.value.position(of: row.offset)
+            findings.issues.append(
+                MarkdownIssue(
+                    .excessCells(count: row.cellCount, columns: source.alignments.count),
+                    at: SourcePosition(line: position.line + lineOffset, column: position.column)))
+        }
         var table = Table(alignments: source.alignments, header: header, rows: rows)
         table.range = range(of: node)
         return table
-    }
-
-    /// Reports a row with more cells than columns, at its first cell that is not shown.
-    private func report(_ row: SourceTable.LongRow, of table: SourceTable) {
-        let lines = sourceLines.value
-        // The delimiter row follows the header.
-        let number = table.headerLine + row.row + 1
-        let columns = table.alignments.count
-        var column = 1
-        if number <= lines.count {
-            let line = lines[number]
-            let start = line.first { !lines.bytes[$0].isPrefix } ?? line.upperBound
-            var cells = 0
-            TableSyntax.forEachCell(in: lines.trimmed(start..<line.upperBound), of: lines.bytes) { cell in
-                if cells == columns { column = cell.lowerBound - line.lowerBound + 1 }
-                cells += 1
-            }
-        }
-        findings.issues.append(
-            MarkdownIssue(
-                .excessCells(count: row.cellCount, columns: columns),
-                at: SourcePosition(line: number + lineOffset, column: column)))
     }
 
     // MARK: - Captions
@@ -91,7 +75,7 @@ extension TreeReader {
             switch node {
             case .softBreak: caption.removeFirst()
             case .text(let text):
-                let rest = String(text.string.utf8.drop(while: \.isBlank)) ?? ""
+                let rest = String(text.string.utf8.drop(while: \.isSpaceOrTab)) ?? ""
                 guard rest.isEmpty else {
                     caption[0] = .text(Text(rest))
                     return caption
@@ -106,7 +90,7 @@ extension TreeReader {
     /// The length in bytes of the prefix `Table:` or `table:`, followed by a blank or the end.
     private static func captionStart(_ text: some Collection<UInt8>) -> Int? {
         guard text.first.map({ $0 | 0x20 }) == UInt8(ascii: "t"), text.dropFirst().starts(with: "able:".utf8),
-            text.dropFirst(6).first?.isBlank ?? true
+            text.dropFirst(6).first?.isSpaceOrTab ?? true
         else { return nil }
         return 6
     }
@@ -123,7 +107,7 @@ extension Table {
         attributes.add(span.attributes)
         caption.removeLast()
         guard case .text(var text)? = caption.last else { return }
-        while text.string.utf8.last?.isBlank == true { text.string.removeLast() }
+        while text.string.utf8.last?.isSpaceOrTab == true { text.string.removeLast() }
         caption[caption.count - 1] = .text(text)
     }
 }

@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
+import SitegenBase
 import SitegenDocuments
 
 extension TreeReader {

@@ -135,7 +135,7 @@ struct Autolinks {
                 points += 1
             case UInt8(ascii: "-") where index > start: break
             default:
-                let scalar = run.scalar(at: index)
+                let scalar = bytes.scalar(at: index)
                 let isHost = !scalar.isBlank && !scalar.isPunctuation && Placeholder.character(for: scalar) == scalar
                 guard isHost else { break scan }
                 index += UTF8.width(scalar) - 1

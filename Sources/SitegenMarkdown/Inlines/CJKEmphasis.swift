@@ -75,7 +75,7 @@ struct CJKInsertions {
             var first = stars.next(from: max(end, start, range.lowerBound))
             guard first < range.upperBound else { return nil }
             // A backslash escapes the first one.
-            if isEscaped(first, from: range.lowerBound) { first += 1 }
+            if text.isEscaped(first, from: range.lowerBound) { first += 1 }
             end = first
             while end < range.upperBound, text[end] == UInt8(ascii: "*") { end += 1 }
             guard first < end else {
@@ -86,7 +86,7 @@ struct CJKInsertions {
             let isBesideASCII = first == range.lowerBound || text[first - 1] < 0x80
             guard !isBesideASCII || end < range.upperBound && text[end] >= 0x80 else { continue }
             let before = kind(before: first, from: range.lowerBound)
-            let after: CJKEmphasis.Kind = end < range.upperBound ? .init(scalar(at: end)) : .blank
+            let after: CJKEmphasis.Kind = end < range.upperBound ? .init(text.scalar(at: end)) : .blank
             WorkCounter.add(end - first)
             guard CJKEmphasis.isException(before: before, after: after) else { continue }
             let offset = CJKEmphasis.isInsertedAfter(before) ? end : first
@@ -99,42 +99,25 @@ struct CJKInsertions {
     /// Removes the offset that was returned last.
     mutating func take() { found = nil }
 
-    private func isEscaped(_ offset: Int, from start: Int) -> Bool {
-        var first = offset
-        while first > start, text[first - 1] == UInt8(ascii: "\\") { first -= 1 }
-        WorkCounter.add(offset - first)
-        return (offset - first) % 2 == 1
-    }
-
     /// The kind of the character before an offset. Variation selectors belong to the character before them.
     private func kind(before offset: Int, from start: Int) -> CJKEmphasis.Kind {
         // Only blanks and the markers of quotes are before the text of a line.
         var lineStart = offset
         while lineStart > start, text[lineStart - 1].isPrefix { lineStart -= 1 }
         if lineStart == start || text[lineStart - 1].isLineEnd { return .blank }
-        guard let (scalar, first) = scalar(before: offset, from: start) else { return .blank }
+        let text = text[start...]
+        let first = text.scalarStart(before: offset)
+        let scalar = text.scalar(at: first)
         switch scalar.value {
         case 0xE0100...0xE01EF: return .wideLetter
         case 0xFE00...0xFE0E:
-            guard let (base, _) = self.scalar(before: first, from: start) else { return .blank }
+            guard first > start else { return .blank }
+            let base = text.scalar(at: text.scalarStart(before: first))
             // libcmark reads the selector as a letter. With U+FE01, quotation marks are wide.
             let isWideQuote = scalar.value == 0xFE01 && "‘’“”".unicodeScalars.contains(base)
             return base.isCJK || isWideQuote ? .wideLetter : .letter
         default: return .init(scalar)
         }
-    }
-
-    private func scalar(before offset: Int, from start: Int) -> (scalar: Unicode.Scalar, start: Int)? {
-        guard offset > start else { return nil }
-        var first = offset - 1
-        while first > start, offset - first < 4, text[first] & 0xC0 == 0x80 { first -= 1 }
-        return (scalar(at: first), first)
-    }
-
-    private func scalar(at offset: Int) -> Unicode.Scalar {
-        if text[offset] < 0x80 { return Unicode.Scalar(text[offset]) }
-        let bytes = text[offset..<min(offset + 4, text.count)]
-        return String(decoding: bytes, as: UTF8.self).unicodeScalars.first ?? "\u{FFFD}"
     }
 }
 #endif

@@ -1,17 +1,5 @@
 #if canImport(CSitegenCmark)
-extension UInt8 {
-    var isASCIILetter: Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-    }
-
-    var isASCIIAlphanumeric: Bool {
-        isASCIILetter || isASCIIDigit
-    }
-
-    var isASCIIBlank: Bool {
-        self == UInt8(ascii: " ") || (0x09...0x0D).contains(self)
-    }
-}
+import SitegenBase
 
 extension Unicode.Scalar {
     /// Unicode whitespace (CommonMark §2.1).
@@ -25,9 +13,7 @@ extension Unicode.Scalar {
     /// ASCII punctuation, or Unicode punctuation: the characters that libcmark considers punctuation, so that `~~€~~` and
     /// `**€**` are treated the same.
     var isPunctuation: Bool {
-        if value < 0x80 {
-            return value > 0x20 && value != 0x7F && !UInt8(truncatingIfNeeded: value).isASCIIAlphanumeric
-        }
+        if value < 0x80 { return UInt8(truncatingIfNeeded: value).isASCIIPunctuation }
         switch properties.generalCategory {
         case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
             .finalPunctuation, .otherPunctuation:

@@ -14,22 +14,7 @@ import SitegenDocuments
 /// Processes one run at a time, in linear time. Nodes created by libcmark are opaque: syntax that begins outside a node and
 /// ends within it is ignored.
 final class InlineExtensions: Sendable {
-    let strikethrough: Bool
-    let mark: Bool
-    let insertion: Bool
-    let emoji: Bool
-    let superscript: Bool
-    let `subscript`: Bool
-    let directives: Bool
-    let attributes: Bool
-    let kramdownAttributes: Bool
-    let inlineNotes: Bool
-    let wikiLinks: Bool
-    let references: Bool
-    /// Whether cells of tables can span others.
-    let tableSpans: Bool
-    let autolinks: Bool
-    let cjkEmphasis: Bool
+    private let extensions: ActiveExtensions
     /// The replacements of quotation marks and dashes; `nil` if they are unchanged.
     let punctuation: SmartPunctuation?
 
@@ -46,44 +31,31 @@ final class InlineExtensions: Sendable {
 
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
     init(_ extensions: ActiveExtensions, language: String? = nil) {
-        strikethrough = extensions.contains(.strikethrough)
-        mark = extensions.contains(.mark)
-        emoji = extensions.contains(.emoji)
-        insertion = extensions.contains(.insertion)
-        superscript = extensions.contains(.superscript)
-        self.subscript = extensions.contains(.subscript)
-        directives = extensions.contains(.directives)
-        attributes = extensions.contains(.attributes)
-        kramdownAttributes = extensions.contains(.kramdownAttributes)
-        inlineNotes = extensions.contains(.inlineNotes)
-        wikiLinks = extensions.contains(.wikiLinks)
-        references = extensions.contains(.crossReferences)
-        tableSpans = extensions.contains(.tableSpans)
-        autolinks = extensions.contains(.autolinks)
-        cjkEmphasis = extensions.contains(.cjkEmphasis)
+        self.extensions = extensions
         punctuation = extensions.contains(.smartPunctuation) ? SmartPunctuation(language: language) : nil
 
+        func contains(_ any: MarkdownExtension...) -> Bool { any.contains { extensions.contains($0) } }
         var delimiters = ByteSet()
-        if strikethrough || self.subscript { delimiters.insert(UInt8(ascii: "~")) }
-        if mark { delimiters.insert(UInt8(ascii: "=")) }
-        if insertion { delimiters.insert(UInt8(ascii: "+")) }
-        if superscript || inlineNotes { delimiters.insert(UInt8(ascii: "^")) }
-        if wikiLinks { delimiters.insert(UInt8(ascii: "[")) }
-        if references { delimiters.insert(UInt8(ascii: "@")) }
-        if directives || emoji { delimiters.insert(UInt8(ascii: ":")) }
+        if contains(.strikethrough, .subscript) { delimiters.insert(UInt8(ascii: "~")) }
+        if contains(.mark) { delimiters.insert(UInt8(ascii: "=")) }
+        if contains(.insertion) { delimiters.insert(UInt8(ascii: "+")) }
+        if contains(.superscript, .inlineNotes) { delimiters.insert(UInt8(ascii: "^")) }
+        if contains(.wikiLinks) { delimiters.insert(UInt8(ascii: "[")) }
+        if contains(.crossReferences) { delimiters.insert(UInt8(ascii: "@")) }
+        if contains(.directives, .emoji) { delimiters.insert(UInt8(ascii: ":")) }
         if punctuation != nil { delimiters.formUnion(ByteSet("\"'-.")) }
         var triggers = delimiters
-        if autolinks { triggers.formUnion(ByteSet("@:w")) }
-        if attributes { triggers.insert(UInt8(ascii: "{")) }
+        if contains(.autolinks) { triggers.formUnion(ByteSet("@:w")) }
+        if contains(.attributes) { triggers.insert(UInt8(ascii: "{")) }
         // These only count if something else makes the scan necessary.
-        if attributes || references { delimiters.insert(UInt8(ascii: "[")) }
-        if attributes, references { delimiters.insert(UInt8(ascii: "{")) }
-        if attributes || directives || inlineNotes { delimiters.insert(UInt8(ascii: "]")) }
-        if superscript || self.subscript { delimiters.formUnion(ByteSet(" \t\n\r")) }
+        if contains(.attributes, .crossReferences) { delimiters.insert(UInt8(ascii: "[")) }
+        if contains(.attributes), contains(.crossReferences) { delimiters.insert(UInt8(ascii: "{")) }
+        if contains(.attributes, .directives, .inlineNotes) { delimiters.insert(UInt8(ascii: "]")) }
+        if contains(.superscript, .subscript) { delimiters.formUnion(ByteSet(" \t\n\r")) }
         self.delimiters = delimiters
         var terminators = ByteSet()
-        if mark { terminators.insert(UInt8(ascii: "=")) }
-        if insertion { terminators.insert(UInt8(ascii: "+")) }
+        if contains(.mark) { terminators.insert(UInt8(ascii: "=")) }
+        if contains(.insertion) { terminators.insert(UInt8(ascii: "+")) }
         self.terminators = terminators
         self.triggers = triggers
         var marks = ByteSet("\\`&<*_[]!")
@@ -93,6 +65,10 @@ final class InlineExtensions: Sendable {
         let searched = (0..<128).filter { triggers.contains($0) && $0 != UInt8(ascii: "w") }
         searchedTriggers = searched.count > 6 ? nil : searched
     }
+
+    /// Whether an extension is enabled.
+    @inline(__always)
+    func contains(_ one: MarkdownExtension) -> Bool { extensions.contains(one) }
 
     /// Applies the extensions to the texts of a run and resolves placeholders.
     ///
@@ -105,7 +81,7 @@ final class InlineExtensions: Sendable {
     ) -> [Inline] {
         let flat = InlineRun(copy run, depth: depth)
         var links: [Autolink] = []
-        if autolinks, surroundings == .text {
+        if contains(.autolinks), surroundings == .text {
             links = Autolinks(in: flat, endingBefore: terminators).links
         }
         var scanner = InlineScanner(run: flat, extensions: self, links: links, isInLink: surroundings == .link)
@@ -124,7 +100,7 @@ final class InlineExtensions: Sendable {
     ///   - text: The text in UTF-8, with placeholders.
     ///   - previous: The node before it in its run.
     func isTriggered(by text: UnsafeBufferPointer<UInt8>, after previous: @autoclosure () -> Inline?) -> Bool {
-        if attributes, text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
+        if contains(.attributes), text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
         if let searchedTriggers { return holdsAny(of: searchedTriggers, text) }
         let triggers = triggers
         for index in text.indices {
@@ -144,7 +120,7 @@ final class InlineExtensions: Sendable {
         for trigger in triggers where text.contains(trigger, where: { confirms(text, at: $0) }) { return true }
         // Periods are rarer than the letter w.
         let holdsHost =
-            autolinks
+            contains(.autolinks)
             && text.contains(UInt8(ascii: ".")) { index in
                 index > 2 && text[(index - 3)..<index].allSatisfy { $0 == UInt8(ascii: "w") }
             }
@@ -167,13 +143,14 @@ final class InlineExtensions: Sendable {
         case UInt8(ascii: "w"):
             return byte(1) == UInt8(ascii: "w") && byte(2) == UInt8(ascii: "w") && byte(3) == UInt8(ascii: ".")
         case UInt8(ascii: ":"):
-            if autolinks, byte(1) == UInt8(ascii: "/") { return true }
-            if emoji, isName(text[(index + 1)...]) { return true }
-            return directives && byte(1).map(\.isASCIILetter) == true
-        case UInt8(ascii: "^") where !superscript: return byte(1) == UInt8(ascii: "[")
+            if contains(.autolinks), byte(1) == UInt8(ascii: "/") { return true }
+            if contains(.emoji), isName(text[(index + 1)...]) { return true }
+            return contains(.directives) && byte(1).map(\.isASCIILetter) == true
+        case UInt8(ascii: "^") where !contains(.superscript): return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "["): return byte(1) == UInt8(ascii: "[")
         case UInt8(ascii: "{"):
-            return index > 0 && text[index - 1] == UInt8(ascii: "]") || references && byte(1) == UInt8(ascii: "#")
+            return index > 0 && text[index - 1] == UInt8(ascii: "]")
+                || contains(.crossReferences) && byte(1) == UInt8(ascii: "#")
         case UInt8(ascii: "="), UInt8(ascii: "+"): return byte(1) == text[index]
         case UInt8(ascii: "-"): return byte(1) == UInt8(ascii: "-")
         case UInt8(ascii: "."): return byte(1) == UInt8(ascii: ".") && byte(2) == UInt8(ascii: ".")

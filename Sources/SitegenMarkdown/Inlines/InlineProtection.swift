@@ -14,8 +14,6 @@ struct InlineProtection {
         enum Kind {
             /// A character with a placeholder of its own. 2 bytes for an escaped quotation mark or backslash.
             case character(placeholder: UInt8)
-            /// The ampersand of a character reference in an address.
-            case reference(placeholder: UInt8)
             /// A formula with its delimiters, of which `source` is the part between them.
             case formula(Formula, source: Range<Int>)
         }
@@ -93,7 +91,7 @@ struct InlineProtection {
 
     /// - Returns: The end of the footnote reference at `start`, which contains no formulas and no addresses.
     private func endOfFootnoteReference(at start: Int, in range: Range<Int>) -> Int? {
-        guard triggers.footnotes else { return nil }
+        guard triggers.contains(.footnotes) else { return nil }
         return SourceRewriter.footnoteReference(at: start, to: range.upperBound, in: text).map { $0.upperBound + 1 }
     }
 
@@ -120,7 +118,8 @@ struct InlineProtection {
     // MARK: - Addresses
 
     private mutating func address(at colon: Int, in range: Range<Int>) -> Int? {
-        guard triggers.autolinks, BareAddress.isScheme(endingAt: colon, in: text, from: range.lowerBound) else {
+        guard triggers.contains(.autolinks), BareAddress.isScheme(endingAt: colon, in: text, from: range.lowerBound)
+        else {
             return nil
         }
         let start = BareAddress.schemeStart(before: colon, in: text, from: range.lowerBound)
@@ -128,7 +127,9 @@ struct InlineProtection {
     }
 
     private mutating func webAddress(at start: Int, in range: Range<Int>) -> Int? {
-        guard triggers.autolinks, BareAddress.isWeb(at: start, in: text, from: range.lowerBound) else { return nil }
+        guard triggers.contains(.autolinks), BareAddress.isWeb(at: start, in: text, from: range.lowerBound) else {
+            return nil
+        }
         return protectAddress(from: start, host: start + 4, to: range.upperBound)
     }
 
@@ -142,8 +143,7 @@ struct InlineProtection {
                 continue
             }
             if BareAddress.isDelimiter(at: index, in: text), let byte = Placeholder.byte(of: text[index]) {
-                let isReference = text[index] == UInt8(ascii: "&")
-                add(isReference ? .reference(placeholder: byte) : .character(placeholder: byte), index..<index + 1)
+                add(.character(placeholder: byte), index..<index + 1)
             }
             index += 1
         }
@@ -165,12 +165,14 @@ struct InlineProtection {
         guard start + 2 < range.upperBound, searchBudget > 0 else { return nil }
         let next = text[start + 1]
         if text[start] == UInt8(ascii: "\\") {
-            guard triggers.mathBrackets, next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else { return nil }
+            guard triggers.contains(.mathBrackets), next == UInt8(ascii: "(") || next == UInt8(ascii: "[") else {
+                return nil
+            }
             let isDisplay = next == UInt8(ascii: "[")
             let bracket = UInt8(ascii: isDisplay ? "]" : ")")
             return formula(from: start + 2, .bracket(bracket), delimiterLength: 2, isDisplay: isDisplay, in: range)
         }
-        guard triggers.math else { return nil }
+        guard triggers.contains(.math) else { return nil }
         if next == UInt8(ascii: "`") {
             return formula(from: start + 2, .backtick, delimiterLength: 2, isDisplay: false, in: range)
         }
@@ -218,11 +220,7 @@ struct InlineProtection {
 
     /// Whether a letter beyond ASCII ends before an offset. Punctuation, symbols and CJK characters do not count.
     private func isLetter(before end: Int) -> Bool {
-        var start = end - 1
-        while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-        guard let character = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars.first else {
-            return false
-        }
+        let character = text.scalar(at: text.scalarStart(before: end))
         return character.properties.isAlphabetic && !character.isCJK
     }
 
@@ -230,7 +228,7 @@ struct InlineProtection {
 
     /// - Returns: The end of the attributes that begin at `start`.
     private mutating func protectAttributes(at start: Int, in range: Range<Int>) -> Int? {
-        guard start > range.lowerBound, triggers.attributes || triggers.directives,
+        guard start > range.lowerBound, triggers.contains(.attributes) || triggers.contains(.directives),
             Self.mayPrecedeAttributes(text[start - 1])
         else { return nil }
         // A line may contain many braces.
@@ -239,10 +237,10 @@ struct InlineProtection {
             WorkCounter.add(lineEnd - start)
         }
         let prefix = NodeAttributes.prefix(
-            of: text[start..<lineEnd], allowsBareNames: true, allowsColon: triggers.kramdownAttributes)
+            of: text[start..<lineEnd], allowsBareNames: true, allowsColon: triggers.contains(.kramdownAttributes))
         guard let (_, end) = prefix else { return nil }
-        if text[start - 1].isBlank {
-            guard isHeading, lineEnd == text.count, text[end..<lineEnd].allSatisfy(\.isBlank) else { return nil }
+        if text[start - 1].isSpaceOrTab {
+            guard isHeading, lineEnd == text.count, text[end..<lineEnd].allSatisfy(\.isSpaceOrTab) else { return nil }
         } else if !Self.endsNode(text[start - 1]) {
             guard isDirectiveName(before: start, from: range.lowerBound) else { return nil }
         }
@@ -318,7 +316,7 @@ struct InlineProtection {
 
     /// Attributes follow a directive's name, a link, an image or its brackets, or a blank at the end of a heading.
     static func mayPrecedeAttributes(_ byte: UInt8) -> Bool {
-        endsNode(byte) || byte.isASCIIAlphanumeric || byte.isBlank || nameMarks.contains(byte)
+        endsNode(byte) || byte.isASCIIAlphanumeric || byte.isSpaceOrTab || nameMarks.contains(byte)
     }
 
     /// Whether a link, an image, the brackets of a directive or other markup may end with a byte.

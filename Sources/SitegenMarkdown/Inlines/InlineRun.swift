@@ -42,8 +42,14 @@ struct InlineRun {
     }
 
     /// The end of the text that contains the byte at `offset`.
-    func textEnd(after offset: Int) -> Int {
-        textEnd(before: nodes.partitionPoint { $0.offset > offset })
+    func textEnd(after offset: Int) -> Int { textEnd(before: nodeCount(before: offset)) }
+
+    /// The number of nodes before the byte at `offset`.
+    func nodeCount(before offset: Int) -> Int { nodes.partitionPoint { $0.offset >= offset } }
+
+    /// The node that the byte at `offset` represents; `nil` for text.
+    func node(at offset: Int) -> Inline? {
+        bytes[offset] == Self.node ? inlines[nodes[nodeCount(before: offset)].index] : nil
     }
 
     func begins(with text: StaticString, at offset: Int) -> Bool {
@@ -63,9 +69,7 @@ struct InlineRun {
     func character(before offset: Int, node: Int) -> Unicode.Scalar {
         guard offset > 0 else { return boundary }
         guard bytes[offset - 1] != Self.node else { return inlines[nodes[node - 1].index].lastCharacter }
-        var start = offset - 1
-        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
-        return Placeholder.character(for: scalar(at: start))
+        return Placeholder.character(for: bytes.scalar(at: bytes.scalarStart(before: offset)))
     }
 
     /// The character at `offset`.
@@ -74,17 +78,7 @@ struct InlineRun {
     func character(at offset: Int, node: Int) -> Unicode.Scalar {
         guard offset < bytes.count else { return boundary }
         guard bytes[offset] != Self.node else { return inlines[nodes[node].index].firstCharacter }
-        return Placeholder.character(for: scalar(at: offset))
-    }
-
-    /// The bytes between nodes are valid UTF-8, because they come from strings.
-    func scalar(at offset: Int) -> Unicode.Scalar {
-        let first = bytes[offset]
-        if first < 0x80 { return Unicode.Scalar(first) }
-        let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-        var value = UInt32(first) & (0xFF >> UInt32(count + 1))
-        for byte in bytes[(offset + 1)...].prefix(count - 1) { value = value << 6 | UInt32(byte & 0x3F) }
-        return Unicode.Scalar(value) ?? "\u{FFFD}"
+        return Placeholder.character(for: bytes.scalar(at: offset))
     }
 }
 

@@ -39,20 +39,11 @@ struct InlineScanner {
 
     /// The opening bracket of a text with markup.
     private struct OpenBracket {
-        enum Kind {
-            case span
-            /// - Parameter index: The index of the directive.
-            case directive(index: Int)
-            case note
-            /// Two brackets end a wiki link.
-            case wikiLink
-        }
-
-        var kind: Kind
+        let container: InlineContainer
         /// The bracket that ends its text.
-        var end: Int
+        let end: Int
         /// The state of the delimiters to restore when it ends.
-        var outer: Int
+        let outer: Int
     }
 
     init(run: InlineRun, extensions: InlineExtensions, links: [Autolink], isInLink: Bool) {
@@ -141,6 +132,13 @@ struct InlineScanner {
         add(.made(made.count - 1), to: end)
     }
 
+    /// Opens a container at the current position, whose text begins at `start` and ends at a bracket.
+    private mutating func open(_ container: InlineContainer, to start: Int, closedBy bracket: Int) {
+        add(.opener(container), to: start)
+        let outer = delimiters.enter(at: tokens.count - 1)
+        openBrackets.append(OpenBracket(container: container, end: bracket, outer: outer))
+    }
+
     // MARK: - Nodes, links
 
     private mutating func takeNode() {
@@ -150,7 +148,7 @@ struct InlineScanner {
         switch inline {
         case .softBreak, .lineBreak: delimiters.passBlank()
         case .text: break
-        case .formula(let formula) where formula.isDisplay && extensions.references:
+        case .formula(let formula) where formula.isDisplay && extensions.contains(.crossReferences):
             if let (attributes, end) = attributes(ofPart: "eq-", at: position + 1) {
                 let span = BracketedSpan(attributes, [inline])
                 self.attributes.append((attributes, .span))
@@ -173,7 +171,8 @@ struct InlineScanner {
 
     /// The attributes after the byte at an offset, which ends a node.
     private func attributes(after offset: Int) -> (attributes: NodeAttributes, end: Int)? {
-        guard extensions.attributes, let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty else {
+        guard extensions.contains(.attributes), let (attributes, end) = attributes(at: offset + 1), !attributes.isEmpty
+        else {
             return nil
         }
         return (attributes, end)
@@ -223,10 +222,10 @@ struct InlineScanner {
     private func kind(_ byte: UInt8, count: Int) -> DelimiterStack.Kind? {
         switch (byte, count) {
         case (UInt8(ascii: "~"), 1):
-            extensions.subscript ? .subscriptTilde : .tilde
-        case (UInt8(ascii: "~"), 2) where extensions.strikethrough:
-            extensions.subscript ? .doubleTilde : .tildes
-        case (UInt8(ascii: "^"), 1) where extensions.superscript: .superscript
+            extensions.contains(.subscript) ? .subscriptTilde : .tilde
+        case (UInt8(ascii: "~"), 2) where extensions.contains(.strikethrough):
+            extensions.contains(.subscript) ? .doubleTilde : .tildes
+        case (UInt8(ascii: "^"), 1) where extensions.contains(.superscript): .superscript
         case (UInt8(ascii: "="), 2): .mark
         case (UInt8(ascii: "+"), 2): .insertion
         default: nil
@@ -244,7 +243,7 @@ struct InlineScanner {
 
     /// Whether the delimiters from the current position to `end` may open and may close, also beside Chinese, Japanese and Korean.
     private func emphasis(to end: Int) -> (open: Bool, close: Bool) {
-        if extensions.cjkEmphasis {
+        if extensions.contains(.cjkEmphasis) {
             let before = run.character(before: position, node: nextNode)
             let after = run.character(at: end, node: nextNode)
             if CJKEmphasis.isException(before: .init(before), after: .init(after)) { return (true, true) }
@@ -265,7 +264,7 @@ struct InlineScanner {
 
     /// `:name:`, if GitHub defines the name.
     private mutating func takeEmoji() -> Bool {
-        guard extensions.emoji else { return false }
+        guard extensions.contains(.emoji) else { return false }
         let start = position + 1
         var end = start
         let last = min(limit, start + EmojiNames.longestName)
@@ -285,7 +284,7 @@ struct InlineScanner {
         let before = run.character(before: position, node: nextNode)
         let isApart = !before.isAlphanumeric && before != ":" && before != "/" && before != "\\"
         var end = position + 1
-        guard extensions.directives, isApart, end < limit, bytes[end].isASCIILetter else {
+        guard extensions.contains(.directives), isApart, end < limit, bytes[end].isASCIILetter else {
             position += 1
             return
         }
@@ -296,9 +295,7 @@ struct InlineScanner {
         }
         let name = String(decoding: bytes[position + 1..<end], as: UTF8.self)
         if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
-            add(.opener(.directive(directives.count)), to: end + 1)
-            let outer = delimiters.enter(at: tokens.count - 1)
-            openBrackets.append(OpenBracket(kind: .directive(index: directives.count), end: close, outer: outer))
+            open(.directive(directives.count), to: end + 1, closedBy: close)
             directives.append(InlineDirective(name))
         } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
             add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
@@ -316,11 +313,11 @@ struct InlineScanner {
         }
         openBrackets.removeLast()
         delimiters.leave(to: open.outer)
-        switch open.kind {
-        case .span: addCloser(to: position + 1)
+        switch open.container {
         case .note: add(.closer(attributes: nil), to: position + 1)
-        case .wikiLink:
+        case .link:
             isInWikiLink = false
+            // Two brackets end a wiki link.
             addCloser(to: position + 2, of: .link)
         case .directive(let index):
             var end = position + 1
@@ -329,6 +326,7 @@ struct InlineScanner {
                 end = attributesEnd
             }
             add(.closer(attributes: nil), to: end)
+        default: addCloser(to: position + 1)
         }
     }
 
@@ -336,45 +334,31 @@ struct InlineScanner {
 
     /// `[text]{attributes}` (Pandoc, "Bracketed spans").
     private mutating func takeSpan() {
-        guard extensions.attributes, let close = closingBracket(of: position), close < limit,
-            let (attributes, _) = attributes(at: close + 1, to: run.textEnd(after: close)), !attributes.isEmpty
+        guard extensions.contains(.attributes), let close = closingBracket(of: position), close < limit,
+            let (attributes, _) = attributes(at: close + 1), !attributes.isEmpty
         else {
             position += 1
             return
         }
-        add(.opener(.span), to: position + 1)
-        let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(kind: .span, end: close, outer: outer))
+        open(.span, to: position + 1, closedBy: close)
     }
 
     // MARK: - Notes
 
     /// `^[text]` (Pandoc, "inline_notes"). `^[text](url)` is a link, because libcmark has already parsed it.
     private mutating func takeNote() -> Bool {
-        guard extensions.inlineNotes, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+        guard extensions.contains(.inlineNotes), !isInLink, position + 1 < limit,
+            bytes[position + 1] == UInt8(ascii: "["),
             let close = closingBracket(of: position + 1), close < limit, holdsText(position + 2..<close),
             !isInWikiLink
         else { return false }
-        add(.opener(.note), to: position + 2)
-        let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(kind: .note, end: close, outer: outer))
+        open(.note, to: position + 2, closedBy: close)
         return true
     }
 
-    /// Whether a range, which must not begin before the current position, contains anything except blanks and line ends.
+    /// Whether a range contains anything except blanks and line ends.
     private func holdsText(_ range: Range<Int>) -> Bool {
-        var node = nextNode
-        for offset in range {
-            guard bytes[offset] == InlineRun.node else {
-                if bytes[offset].isASCIIBlank { continue }
-                return true
-            }
-            switch run.inlines[run.nodes[node].index] {
-            case .softBreak, .lineBreak: node += 1
-            default: return true
-            }
-        }
-        return false
+        range.contains { run.node(at: $0).map { !$0.isBreak } ?? !bytes[$0].isASCIIBlank }
     }
 
     // MARK: - References
@@ -382,13 +366,13 @@ struct InlineScanner {
     /// `[@fig-map]`, `[see @knuth1984, p. 3; @lamport]` (Pandoc, "Citation syntax"). The brackets contain only text, and no
     /// escaped characters.
     private mutating func takeReferences() -> Bool {
-        guard extensions.references, !isInLink, !isInWikiLink, let close = innerEnd(of: position),
-            !(extensions.attributes && close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "{"))
+        guard extensions.contains(.crossReferences), !isInLink, !isInWikiLink, let close = innerEnd(of: position),
+            !(extensions.contains(.attributes) && close + 1 < bytes.count && bytes[close + 1] == UInt8(ascii: "{"))
         else { return false }
-        guard let (text, node) = plainText(from: position + 1, to: close), text.contains("@"),
+        guard let text = plainText(from: position + 1, to: close), text.contains("@"),
             let citation = Citation(bracketed: text)
         else { return false }
-        nextNode = node
+        nextNode = run.nodeCount(before: close)
         add(.link(Link(citation.destination, [.text(Text("[\(text)]"))])), to: close + 1)
         return true
     }
@@ -410,8 +394,8 @@ struct InlineScanner {
         var last = keyEnd
         if keyEnd + 1 < limit, bytes[keyEnd] == UInt8(ascii: " "), bytes[keyEnd + 1] == UInt8(ascii: "["),
             !Citation.namesPart(key), let close = innerEnd(of: keyEnd + 1),
-            let (locator, node) = plainText(from: keyEnd + 2, to: close), !locator.isEmpty,
-            !locator.utf8.contains(where: { "@;^".utf8.contains($0) }), node == nextNode
+            close < run.textEnd(before: nextNode), let locator = plainText(from: keyEnd + 2, to: close),
+            !locator.isEmpty, !locator.utf8.contains(where: { "@;^".utf8.contains($0) })
         {
             citation = Citation(key: key, locator: locator)
             last = close + 1
@@ -427,31 +411,25 @@ struct InlineScanner {
         return index < limit && bytes[index] == UInt8(ascii: "]") ? index : nil
     }
 
-    /// The text of a range in which every node is a line end, and the number of the first node after it; `nil` if there is
-    /// anything else.
-    ///
-    /// - Parameter start: The start, which must not be before the current position.
-    private func plainText(from start: Int, to end: Int) -> (text: String, node: Int)? {
+    /// The text of a range in which every node is a line end; `nil` if there is anything else.
+    private func plainText(from start: Int, to end: Int) -> String? {
         guard !Placeholder.occurs(in: bytes[start..<end]) else { return nil }
-        var node = nextNode
         var text: [UInt8] = []
-        for byte in bytes[start..<end] {
-            guard byte == InlineRun.node else {
-                text.append(byte)
-                continue
+        for offset in start..<end {
+            switch run.node(at: offset) {
+            case nil: text.append(bytes[offset])
+            case .softBreak?: text.append(UInt8(ascii: " "))
+            default: return nil
             }
-            guard case .softBreak = run.inlines[run.nodes[node].index] else { return nil }
-            text.append(UInt8(ascii: " "))
-            node += 1
         }
-        return (String(decoding: text, as: UTF8.self), node)
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// Attributes after a blank at the end of a caption: `Table: Tides {#tbl-tides}`. They become an empty span, from which the
     /// table takes them.
     private mutating func takeCaptionAttributes() {
-        guard extensions.references, let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
-            bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isBlank,
+        guard extensions.contains(.crossReferences), let first = bytes.first, first | 0x20 == UInt8(ascii: "t"),
+            bytes.dropFirst().starts(with: "able:".utf8), position > 0, bytes[position - 1].isSpaceOrTab,
             let (attributes, end) = attributes(ofPart: "tbl-", at: position), end == bytes.count
         else {
             position += 1
@@ -464,8 +442,8 @@ struct InlineScanner {
     /// The attributes after blanks at an offset, with an id that begins with a prefix.
     private func attributes(ofPart prefix: String, at start: Int) -> (attributes: NodeAttributes, end: Int)? {
         var start = start
-        while start < limit, bytes[start].isBlank { start += 1 }
-        guard extensions.attributes, start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
+        while start < limit, bytes[start].isSpaceOrTab { start += 1 }
+        guard extensions.contains(.attributes), start < limit, bytes[start...].starts(with: "{#\(prefix)".utf8),
             let found = attributes(at: start), found.attributes.id?.hasPrefix(prefix) == true
         else {
             return nil
@@ -479,7 +457,8 @@ struct InlineScanner {
     /// "Internal links", "Embed files"). GitHub's wikis use the opposite order. The text of a link may contain markup. The text
     /// of an image is plain, and a number is its width: `|300`, `|300x200`. A web address is also allowed as the target.
     private mutating func takeWikiLink() -> Bool {
-        guard extensions.wikiLinks, !isInLink, position + 1 < limit, bytes[position + 1] == UInt8(ascii: "["),
+        guard extensions.contains(.wikiLinks), !isInLink, position + 1 < limit,
+            bytes[position + 1] == UInt8(ascii: "["),
             !isInWikiLink
         else { return false }
         let start = position + 2
@@ -520,23 +499,11 @@ struct InlineScanner {
         guard position == textStart || bytes[position - 1] != UInt8(ascii: "!"),
             let inner = closingBracket(of: position + 1), closingBracket(of: position) == inner + 1,
             inner + 1 < limit, let link = WikiLink(Placeholder.text(bytes[target])),
-            !holdsLink(target.upperBound..<inner)
+            !(target.upperBound..<inner).contains(where: { run.node(at: $0)?.holdsLink == true })
         else { return false }
-        add(.opener(.link(link.meantDestination)), to: target.upperBound + 1)
-        let outer = delimiters.enter(at: tokens.count - 1)
-        openBrackets.append(OpenBracket(kind: .wikiLink, end: inner, outer: outer))
+        open(.link(link.meantDestination), to: target.upperBound + 1, closedBy: inner)
         isInWikiLink = true
         return true
-    }
-
-    /// Whether a range, which must not begin before the current position, contains a link or a node with a link in it.
-    private func holdsLink(_ range: Range<Int>) -> Bool {
-        var node = nextNode
-        for offset in range where bytes[offset] == InlineRun.node {
-            if run.inlines[run.nodes[node].index].holdsLink { return true }
-            node += 1
-        }
-        return false
     }
 
     private static let wikiEnds = ByteSet("[]\n")
@@ -587,19 +554,12 @@ struct InlineScanner {
     private func attributes(
         at start: Int, allowsBareNames: Bool = false
     ) -> (attributes: NodeAttributes, end: Int)? {
-        attributes(at: start, to: run.textEnd(before: nextNode), allowsBareNames: allowsBareNames)
-    }
-
-    /// - Parameter textEnd: The end of the text that contains the attributes.
-    private func attributes(
-        at start: Int, to textEnd: Int, allowsBareNames: Bool = false
-    ) -> (attributes: NodeAttributes, end: Int)? {
-        let end = min(textEnd, limit)
-        guard start < end, bytes[start] == UInt8(ascii: "{") else { return nil }
+        guard start < limit, bytes[start] == UInt8(ascii: "{") else { return nil }
+        let end = min(run.textEnd(after: start), limit)
         // Directives use these names for their own values.
         let prefix = NodeAttributes.prefix(
             of: bytes[start..<end], allowsBareNames: allowsBareNames, namesNode: !allowsBareNames,
-            allowsColon: extensions.kramdownAttributes && !allowsBareNames)
+            allowsColon: extensions.contains(.kramdownAttributes) && !allowsBareNames)
         guard let (attributes, end) = prefix else { return nil }
         guard run.hasPlaceholders else { return (attributes, end) }
         // A name must not contain an escaped character or a reference.

@@ -76,11 +76,6 @@ struct LinkedLibrary {
 }
 
 extension NodeKind {
-    /// Whether a list has bullets.
-    static func isBulletList(_ node: TreeReader.Node) -> Bool {
-        libcmark_node_get_list_type(node) == LinkedLibrary.shared.bulletList
-    }
-
     /// Whether an ordered list has periods after its numbers, and not parentheses.
     static func hasPeriods(_ node: TreeReader.Node) -> Bool {
         libcmark_node_get_list_delim(node) == LinkedLibrary.shared.period

@@ -93,9 +93,4 @@ struct OpenBlocks {
             && libcmark_node_get_end_column(node) == 0
     }
 }
-
-extension NodeKind {
-    /// Whether blocks of this kind contain blocks.
-    var isContainer: Bool { self == .blockQuote || self == .list || self == .item }
-}
 #endif

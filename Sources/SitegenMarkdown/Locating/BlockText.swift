@@ -56,7 +56,7 @@ struct BlockText {
         while offset < line.upperBound {
             if source.bytes[offset] == UInt8(ascii: ">"), quoteCount > 0 {
                 quoteCount -= 1
-            } else if !source.bytes[offset].isBlank {
+            } else if !source.bytes[offset].isSpaceOrTab {
                 break
             }
             offset += 1

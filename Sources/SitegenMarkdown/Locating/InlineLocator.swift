@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Finds the source ranges of the inline nodes of a document.
@@ -9,12 +10,12 @@ import SitegenDocuments
 struct InlineLocator {
     private let lines: SourceLines
     private let lineOffset: Int
-    private let syntax: InlineMatcher.Syntax
+    private let extensions: ActiveExtensions
 
     init(_ lines: SourceLines, lineOffset: Int, extensions: ActiveExtensions) {
         self.lines = lines
         self.lineOffset = lineOffset
-        syntax = InlineMatcher.Syntax(hasWikiLinks: extensions.contains(.wikiLinks))
+        self.extensions = extensions
     }
 
     /// Sets the range of each inline node in the blocks, if it can be found.
@@ -53,7 +54,8 @@ struct InlineLocator {
     }
 
     private func matcher(for range: Range<SourcePosition>) -> InlineMatcher {
-        InlineMatcher(BlockText(range, in: lines, lineOffset: lineOffset), syntax)
+        InlineMatcher(
+            BlockText(range, in: lines, lineOffset: lineOffset), hasWikiLinks: extensions.contains(.wikiLinks))
     }
 
     // MARK: - Paragraphs and headings
@@ -85,7 +87,7 @@ struct InlineLocator {
         matcher.index = index + 1
         // `[!NOTE]- Title`
         matcher.skip { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
-        matcher.skip(while: \.isBlank)
+        matcher.skip(while: \.isSpaceOrTab)
         matcher.locate(&content)
     }
 

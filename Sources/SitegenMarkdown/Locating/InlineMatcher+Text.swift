@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Matches texts, whose source may differ: escapes, references, emoji names, smart punctuation.
@@ -80,7 +81,7 @@ extension InlineMatcher {
         let count = text.bytes.prefix { $0 == UInt8(ascii: "#") }.count
         guard (1...6).contains(count), count == text.bytes.count || text.bytes[count].isASCIIBlank else { return }
         index = count
-        skip(while: \.isBlank)
+        skip(while: \.isSpaceOrTab)
     }
 
     /// The start of the first node of a paragraph, after a task's checkbox or link definitions.
@@ -107,11 +108,11 @@ extension InlineMatcher {
     mutating func locate(_ row: inout TableRow, onLine line: Int) {
         index = text.lines[line].offset
         let end = text.end(ofLine: line)
-        skip(while: \.isBlank)
+        skip(while: \.isSpaceOrTab)
         row.range = range(from: index, to: end)
         if byte(0) == UInt8(ascii: "|") { index += 1 }
         for cell in row.cells.indices {
-            skip(while: \.isBlank)
+            skip(while: \.isSpaceOrTab)
             // A row may have fewer cells than its table has columns.
             guard index < end else { return }
             let start = index
@@ -126,7 +127,7 @@ extension InlineMatcher {
     /// The source range of a part of the text, without white space at its end.
     private func range(from start: Int, to end: Int) -> Range<SourcePosition> {
         var end = max(start, end)
-        while end > start, text.bytes[end - 1].isBlank { end -= 1 }
+        while end > start, text.bytes[end - 1].isSpaceOrTab { end -= 1 }
         return text.position(of: start)..<text.position(of: end)
     }
 }

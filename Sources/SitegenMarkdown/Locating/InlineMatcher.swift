@@ -1,25 +1,21 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Walks through the text of a block and its inline nodes in parallel: each node has to begin where the previous one ended.
 ///
 /// A node that does not match the source ends the search, because the start of the following nodes is then unknown.
 struct InlineMatcher {
-    /// The options for reading a text.
-    struct Syntax {
-        /// Whether `[[name]]` is a link.
-        let hasWikiLinks: Bool
-    }
-
     let text: BlockText
     /// The next byte of the text.
     var index = 0
-    private let syntax: Syntax
+    /// Whether `[[name]]` is a link.
+    private let hasWikiLinks: Bool
     private var bytes: [UInt8] { text.bytes }
 
-    init(_ text: BlockText, _ syntax: Syntax) {
+    init(_ text: BlockText, hasWikiLinks: Bool) {
         self.text = text
-        self.syntax = syntax
+        self.hasWikiLinks = hasWikiLinks
     }
 
     // MARK: - Nodes
@@ -114,7 +110,7 @@ struct InlineMatcher {
 
     /// `[[name|text]]`. The child nodes are created from a part of it and have no positions.
     private mutating func passWikiLink() -> Bool {
-        guard syntax.hasWikiLinks, byte(0) == UInt8(ascii: "["), byte(1) == UInt8(ascii: "["),
+        guard hasWikiLinks, byte(0) == UInt8(ascii: "["), byte(1) == UInt8(ascii: "["),
             let end = bytes[(index + 2)...].firstIndex(where: { "[]\n".utf8.contains($0) }),
             end + 1 < bytes.count, bytes[end] == UInt8(ascii: "]"), bytes[end + 1] == UInt8(ascii: "]")
         else { return false }
@@ -133,46 +129,16 @@ struct InlineMatcher {
     }
 
     private func destinationEnd() -> Int? {
-        var reader = self
-        reader.index += 1
-        reader.skip(while: \.isASCIIBlank)
-        if reader.byte(0) == UInt8(ascii: "<") {
-            guard let end = reader.end(after: reader.index, UInt8(ascii: ">")) else { return nil }
-            reader.index = end
-        } else {
-            reader.skipAddress()
-        }
-        reader.skip(while: \.isASCIIBlank)
-        let closers: [UInt8: UInt8] = [
-            UInt8(ascii: "\""): UInt8(ascii: "\""), UInt8(ascii: "'"): UInt8(ascii: "'"),
-            UInt8(ascii: "("): UInt8(ascii: ")"),
-        ]
-        if let closer = reader.byte(0).flatMap({ closers[$0] }) {
-            guard let end = reader.end(after: reader.index, closer) else { return nil }
-            reader.index = end
-            reader.skip(while: \.isASCIIBlank)
-        }
-        return reader.byte(0) == UInt8(ascii: ")") ? reader.index + 1 : nil
-    }
-
-    /// Skips an address without angle brackets, whose parentheses are balanced.
-    private mutating func skipAddress() {
-        var depth = 0
-        while let byte = byte(0), !byte.isASCIIBlank {
-            if byte == UInt8(ascii: "(") {
-                depth += 1
-            } else if byte == UInt8(ascii: ")") {
-                guard depth > 0 else { return }
-                depth -= 1
-            }
-            index += isEscape ? 2 : 1
+        bytes.withUnsafeBufferPointer { bytes in
+            var tail = InlineMarkup(at: index, in: bytes, to: bytes.count)
+            return tail.readLinkTail() ? tail.index : nil
         }
     }
 
     // MARK: - Others
 
     private mutating func passLineEnd() -> Bool {
-        skip(while: \.isBlank)
+        skip(while: \.isSpaceOrTab)
         if byte(0) == UInt8(ascii: "\\") { index += 1 }
         return pass("\n".utf8)
     }
@@ -273,10 +239,6 @@ struct InlineMatcher {
         }
         return nil
     }
-}
-
-extension UInt8 {
-    fileprivate var isASCIIPunctuation: Bool { self > 0x20 && self < 0x7F && !isASCIIAlphanumeric }
 }
 
 extension Inline {

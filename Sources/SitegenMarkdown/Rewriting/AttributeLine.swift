@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// A line that sets attributes on a block: `{#id .class key=value}` and nothing else.
@@ -19,7 +20,7 @@ enum AttributeLine {
     private static func mayFollowBrace(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "#"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "_"), 0x80...: true
-        default: byte.isBlank || byte.isASCIILetter
+        default: byte.isSpaceOrTab || byte.isASCIILetter
         }
     }
 
@@ -32,7 +33,7 @@ enum AttributeLine {
         of line: Slice<UnsafeBufferPointer<UInt8>>, allowsColon: Bool
     ) -> NodeAttributes? {
         guard let (attributes, end) = NodeAttributes.prefix(of: line, allowsColon: allowsColon), !attributes.isEmpty,
-            line[end...].allSatisfy(\.isBlank)
+            line[end...].allSatisfy(\.isSpaceOrTab)
         else { return nil }
         return attributes
     }

@@ -64,9 +64,9 @@ enum BareAddress {
         scan: while end < limit {
             switch source[end] {
             case UInt8(ascii: "<"): break scan
-            case UInt8(ascii: "|") where triggers.tables: break scan
+            case UInt8(ascii: "|") where triggers.contains(.tables): break scan
             case UInt8(ascii: "["):
-                if triggers.footnotes, end + 1 < limit, source[end + 1] == UInt8(ascii: "^") { break scan }
+                if triggers.contains(.footnotes), end + 1 < limit, source[end + 1] == UInt8(ascii: "^") { break scan }
             case let byte where byte.isASCIIBlank: break scan
             default: break
             }

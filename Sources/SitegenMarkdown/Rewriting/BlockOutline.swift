@@ -18,7 +18,7 @@ struct BlockOutline: Equatable {
 
     /// - Parameter sourceLine: The line of the source for a line of the tree.
     init(of root: OpaquePointer, sourceLine: (Int) -> Int) {
-        for node in BlockNodes(of: root) {
+        for node in Descendants(of: root) {
             let kind = NodeKind(of: node)
             guard kind.isContainer || kind == .codeBlock || kind == .thematicBreak else { continue }
             entries.append(Entry(kind: kind, line: sourceLine(Int(libcmark_node_get_start_line(node)))))
@@ -46,11 +46,11 @@ extension Rewriting {
         if let difference = outline.difference(from: found) { return difference }
         var itemCount = 0
         var blockCount = 0
-        for node in BlockNodes(of: parsed.root) {
+        for node in Descendants(of: parsed.root) {
             switch NodeKind(of: node) {
             case .item:
                 let line = Int(libcmark_node_get_start_line(node)) - parsed.lineShift
-                if item(line: line, column: Int(libcmark_node_get_start_column(node))) != nil { itemCount += 1 }
+                if item(onLine: line)?.column == Int(libcmark_node_get_start_column(node)) { itemCount += 1 }
             case .htmlBlock: if standsForLines(node) { blockCount += 1 }
             default: break
             }
@@ -64,7 +64,7 @@ extension Rewriting {
 
     private func standsForLines(_ node: OpaquePointer) -> Bool {
         guard let literal = libcmark_node_get_literal(node) else { return false }
-        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal)).drop(while: \.isBlank)
+        let text = UnsafeRawBufferPointer(start: literal, count: strlen(literal)).drop(while: \.isSpaceOrTab)
         return text.starts(with: Self.fence.start)
             && TreeReader.spanNumber(text.dropFirst(Self.fence.start.count)) != nil
     }
@@ -78,7 +78,7 @@ extension Document {
     package static func blockDifference(
         inMarkdown markdown: [UInt8], extensions: Set<MarkdownExtension>
     ) -> String? {
-        markdown.withUnsafeBufferPointer { TreeReader.blockDifference(in: $0, extensions: extensions) }
+        ReadingOptions(extensions: extensions).blockDifference(in: markdown)
     }
 }
 #endif

@@ -35,5 +35,14 @@ extension UnsafeBufferPointer<UInt8> {
         }
         return false
     }
+
+    /// Whether a backslash escapes the byte at an offset (CommonMark §2.4): an odd number of them precedes it.
+    ///
+    /// - Parameter start: The start of the text.
+    func isEscaped(_ offset: Int, from start: Int = 0) -> Bool {
+        let count = self[start..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
+        WorkCounter.add(count)
+        return count % 2 == 1
+    }
 }
 #endif

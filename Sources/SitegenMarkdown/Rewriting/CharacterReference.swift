@@ -1,4 +1,6 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
+
 /// A character reference (CommonMark §2.5), as far as parsing depends on its character: numbers, and the names of ASCII
 /// punctuation.
 struct CharacterReference {

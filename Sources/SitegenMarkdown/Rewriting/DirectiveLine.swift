@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// A line that begins, ends or is a directive.
@@ -45,7 +46,7 @@ package enum DirectiveLine {
         guard colons >= 2 else { return nil }
         var rest = line.dropFirst(colons)
         if colons > 2 {
-            rest = rest.drop(while: Self.isBlank)
+            rest = rest.drop(while: \.isSpaceOrTab)
             if rest.isEmpty {
                 self = .end(colons: colons)
                 return
@@ -59,7 +60,7 @@ package enum DirectiveLine {
     /// Attributes alone are those of a `div`.
     private static func division(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {
         guard let (attributes, end) = NodeAttributes.prefix(of: line), !attributes.isEmpty,
-            withoutColons(line[end...]).allSatisfy(isBlank)
+            withoutColons(line[end...]).allSatisfy(\.isSpaceOrTab)
         else { return nil }
         return Head(name: "div", attributes: attributes)
     }
@@ -69,15 +70,15 @@ package enum DirectiveLine {
         _ line: Slice<UnsafeBufferPointer<UInt8>>
     ) -> Slice<UnsafeBufferPointer<UInt8>> {
         var text = line
-        while let last = text.last, isBlank(last) { text.removeLast() }
+        while text.last?.isSpaceOrTab == true { text.removeLast() }
         let count = text.reversed().prefix { $0 == UInt8(ascii: ":") }.count
         text.removeLast(count)
-        return count > 2 && text.last.map(isBlank) != false ? text : line
+        return count > 2 && text.last?.isSpaceOrTab != false ? text : line
     }
 
     private static func head(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Head? {
-        guard line.first.map(isLetter) == true else { return nil }
-        let name = line.prefix { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        guard line.first?.isASCIILetter == true else { return nil }
+        let name = line.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         var head = Head(name: String(decoding: name, as: UTF8.self))
         var rest = line[name.endIndex...]
         if rest.first == UInt8(ascii: "[") {
@@ -85,14 +86,14 @@ package enum DirectiveLine {
             head.label = rest.startIndex + 1..<end
             rest = rest[(end + 1)...]
         }
-        rest = rest.drop(while: isBlank)
+        rest = rest.drop(while: \.isSpaceOrTab)
         if rest.first == UInt8(ascii: "{") {
             guard let (attributes, end) = NodeAttributes.prefix(of: rest, allowsBareNames: true, namesNode: false)
             else { return nil }
             head.attributes = attributes
             rest = rest[end...]
         }
-        return rest.allSatisfy(isBlank) ? head : nil
+        return rest.allSatisfy(\.isSpaceOrTab) ? head : nil
     }
 
     /// The index of the bracket that closes the first one in `line`. Brackets within must be balanced, except for those in
@@ -116,14 +117,6 @@ package enum DirectiveLine {
             index += 1
         }
         return nil
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-
-    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-    private static func isLetter(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     }
 }
 #endif

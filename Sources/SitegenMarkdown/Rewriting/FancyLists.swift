@@ -1,5 +1,4 @@
 #if canImport(CSitegenCmark)
-import SitegenBase
 import SitegenDocuments
 
 /// List markers beyond CommonMark. libcmark gets a number of the same length: `(iv)` becomes `002)`. Because no text moves, all
@@ -35,18 +34,6 @@ enum FancyLists {
             let zeros = [UInt8](repeating: UInt8(ascii: "0"), count: written.count - 2)
             replacement = zeros + [UInt8(ascii: mayInterrupt ? "1" : "2"), mark]
         }
-    }
-}
-/// The markers of a text, in the form that the tree reader needs.
-struct FancyMarkers {
-    /// In text order.
-    var all: [FancyLists.Marker] = []
-
-    /// The marker at a position.
-    func marker(line: Int, column: Int) -> FancyLists.Marker? {
-        let first = all.partitionPoint { ($0.line, $0.column) >= (line, column) }
-        guard first < all.count, all[first].line == line, all[first].column == column else { return nil }
-        return all[first]
     }
 }
 #endif

@@ -1,4 +1,5 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
 import SitegenDocuments
 
 /// Lines that begin an HTML block which a blank line ends and which may interrupt a paragraph (CommonMark §4.6, kind 6).

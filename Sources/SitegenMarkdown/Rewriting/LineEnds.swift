@@ -8,12 +8,5 @@ extension RandomAccessCollection<UInt8> where Index == Int {
         let isPair = self[end] == UInt8(ascii: "\r") && next < endIndex && self[next] == UInt8(ascii: "\n")
         return isPair ? next + 1 : next
     }
-
-    /// The end of the line above the line that starts at an offset, which is not the first one.
-    func lineEnd(above start: Int) -> Int {
-        let last = start - 1
-        let isPair = self[last] == UInt8(ascii: "\n") && last > startIndex && self[last - 1] == UInt8(ascii: "\r")
-        return isPair ? last - 1 : last
-    }
 }
 #endif

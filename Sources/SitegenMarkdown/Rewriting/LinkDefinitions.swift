@@ -34,7 +34,7 @@ enum LinkDefinitions {
         index += 1
         while index < line.upperBound, source[index] != UInt8(ascii: "]") {
             if source[index] == UInt8(ascii: "[") { return nil }
-            if !source[index].isBlank { hasText = true }
+            if !source[index].isSpaceOrTab { hasText = true }
             index += source[index] == UInt8(ascii: "\\") ? 2 : 1
         }
         guard hasText, index + 1 < line.upperBound, source[index + 1] == UInt8(ascii: ":") else { return nil }

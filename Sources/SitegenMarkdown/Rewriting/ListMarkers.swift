@@ -1,11 +1,13 @@
 #if canImport(CSitegenCmark)
+import SitegenBase
+
 /// The markers of list items at the start of a line (CommonMark §5.2).
 package enum ListMarkers {
     /// The start of the text of the items that begin on the line; `start` if there are none.
     package static func end(from start: Int, to end: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
         var text = start
         var index = start
-        while let marker = markerEnd(from: index, to: end, in: source), marker < end, source[marker].isBlank {
+        while let marker = markerEnd(from: index, to: end, in: source), marker < end, source[marker].isSpaceOrTab {
             index = marker
             while index < end, source[index].isPrefix { index += 1 }
             text = index

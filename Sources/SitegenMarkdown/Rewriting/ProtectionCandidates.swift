@@ -19,12 +19,12 @@ struct ProtectionCandidates {
     init(in source: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
         self.source = source
         let nothing = UnsafeBufferPointer(rebasing: source[..<0])
-        let hasAttributes = triggers.attributes || triggers.directives
-        colons = ByteSearch(for: UInt8(ascii: ":"), in: triggers.autolinks ? source : nothing)
-        webs = ByteSearch(for: UInt8(ascii: "w"), in: triggers.autolinks ? source : nothing)
+        let hasAttributes = triggers.contains(.attributes) || triggers.contains(.directives)
+        colons = ByteSearch(for: UInt8(ascii: ":"), in: triggers.contains(.autolinks) ? source : nothing)
+        webs = ByteSearch(for: UInt8(ascii: "w"), in: triggers.contains(.autolinks) ? source : nothing)
         braces = ByteSearch(for: UInt8(ascii: "{"), in: hasAttributes ? source : nothing)
-        dollars = ByteSearch(for: UInt8(ascii: "$"), in: triggers.math ? source : nothing)
-        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: triggers.mathBrackets ? source : nothing)
+        dollars = ByteSearch(for: UInt8(ascii: "$"), in: triggers.contains(.math) ? source : nothing)
+        backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: triggers.contains(.mathBrackets) ? source : nothing)
     }
 
     /// Whether there may be anything to protect, judging by the bytes.

@@ -1,6 +1,4 @@
 #if canImport(CSitegenCmark)
-import SitegenBase
-
 /// References to the placeholder characters of the rewritten text (`&#xFDE1;`), which libcmark decodes after the text has been
 /// rewritten. ``ControlCharacters`` handles the characters themselves.
 ///
@@ -13,7 +11,7 @@ enum ReservedCharacters {
         var index = ampersands.next(from: 0)
         while index < source.count {
             if let reference = CharacterReference(in: source, at: index),
-                (0xFDD0...0xFDEF).contains(reference.value), !isEscaped(index, in: source)
+                (0xFDD0...0xFDEF).contains(reference.value), !source.isEscaped(index)
             {
                 // Leading zeros are kept.
                 let isHexadecimal = source[index + 2] | 0x20 == UInt8(ascii: "x")
@@ -27,14 +25,6 @@ enum ReservedCharacters {
             index = ampersands.next(from: index + 1)
         }
         return result
-    }
-
-    /// Whether a backslash precedes a character that does not itself follow one (CommonMark §2.4).
-    private static func isEscaped(_ index: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
-        var start = index
-        while start > 0, source[start - 1] == UInt8(ascii: "\\") { start -= 1 }
-        WorkCounter.add(index - start)
-        return (index - start) % 2 == 1
     }
 }
 #endif

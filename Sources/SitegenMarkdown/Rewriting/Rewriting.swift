@@ -25,28 +25,21 @@ struct Rewriting {
     /// A part of the source that became a number between two placeholders.
     struct Span {
         enum Kind {
-            /// `[^label]`, with the label of its footnote. On these sides, ``Rewriting/punctuation`` replaces the brackets:
-            /// emphasis ends there after a period, `*a.*[^b]`.
-            case reference(label: String, isAfter: Bool, isBefore: Bool)
+            /// `[^label]`, with the label of its footnote.
+            case reference(label: String)
             /// Whole lines, which became an HTML block, ``fence``.
             case block(Block)
             /// The first line of a formula, with the formula and the source range of each of its lines.
             case formula(Formula, lines: [Range<Int>])
             /// A further line of a formula.
             case formulaLine
-            /// A place where libcmark must see something.
-            case nothing
-            /// An escaped character beside `*` or `_`, a character reference, or the ampersand of one in an address, with the
-            /// third byte of the character's placeholder. On these sides, ``Rewriting/punctuation`` is inserted, because
-            /// libcmark must see punctuation there, which a placeholder is not.
-            case escape(byte: UInt8, isAfter: Bool, isBefore: Bool)
+            /// An escaped character beside `*` or `_`, or a character reference, with the third byte of the character's
+            /// placeholder.
+            case escape(byte: UInt8)
         }
 
         enum Block {
-            case directive(DirectiveLine)
-            /// Whether no blank line precedes it.
-            case attributes(NodeAttributes, hasTextAbove: Bool)
-            case abbreviation(AbbreviationLine)
+            case line(LineSyntax.Whole)
             case table(SourceTable)
             /// HTML that the end of a directive ends, with the text of each of its lines.
             case html([Range<Int>])
@@ -55,11 +48,15 @@ struct Rewriting {
             case emptyItem
         }
 
-        var kind: Kind
-        var line: Int
-        var column: Int
+        let kind: Kind
+        let line: Int
+        let column: Int
         /// The range in ``source``.
-        var written: Range<Int>
+        let written: Range<Int>
+        /// Whether ``Rewriting/punctuation`` is inserted before and after it, because libcmark must see punctuation beside `*` and
+        /// `_`, which a placeholder is not: emphasis ends after a period in `*a.*[^b]`.
+        var isAfterEmphasis = false
+        var isBeforeEmphasis = false
     }
 
     /// Replaces the start of an item, followed by blanks up to its width.
@@ -72,7 +69,7 @@ struct Rewriting {
     /// its line (CommonMark §4.6, kind 5).
     static let fence = (start: Array("<![CDATA[".utf8), end: Array("]]>".utf8))
 
-    /// Inserted between a delimiter and an escaped character.
+    /// Inserted between a delimiter and a span.
     static let punctuation = Array("\\!".utf8)
 
     /// Whether the text is the original text.
@@ -83,8 +80,8 @@ struct Rewriting {
     var bytes: [UInt8] = []
     /// The items in line order, one per line.
     var items: [Item] = []
-    /// The markers that replace others of the same length.
-    var fancyMarkers = FancyMarkers()
+    /// The markers that replace others of the same length, in text order.
+    var fancyMarkers: [FancyLists.Marker] = []
     /// The spans in the order of their numbers.
     var spans: [Span] = []
     /// The labels of directives and the cells of tables, which are parsed with the text.
@@ -96,22 +93,17 @@ struct Rewriting {
         self.source = source
     }
 
-    /// The index of the first item at or below a line.
-    func firstItem(from line: Int) -> Int { items.partitionPoint { $0.line >= line } }
-
-    /// The index of the item that libcmark saw at a column of a line.
-    func item(line: Int, column: Int) -> Int? {
-        let index = firstItem(from: line)
-        guard index < items.count, items[index].line == line, items[index].column == column else { return nil }
-        return index
+    /// The item that begins on a line.
+    func item(onLine line: Int) -> Item? {
+        let item = items[items.partitionPoint { $0.line >= line }...].first
+        return item?.line == line ? item : nil
     }
 
-    /// The item that begins on a line before a column.
-    func item(before column: Int, onLine line: Int) -> Item? {
-        guard !items.isEmpty else { return nil }
-        let index = firstItem(from: line)
-        guard index < items.count, items[index].line == line, items[index].column < column else { return nil }
-        return items[index]
+    /// The fancy marker at a position.
+    func fancyMarker(line: Int, column: Int) -> FancyLists.Marker? {
+        let place = fancyMarkers.partitionPoint { ($0.line, $0.column) >= (line, column) }
+        let marker = fancyMarkers[place...].first
+        return marker?.line == line && marker?.column == column ? marker : nil
     }
 }
 #endif

@@ -13,12 +13,8 @@ extension SourceRewriter {
     /// - Parameter index: The offset of the backslash.
     mutating func appendEscape(_ byte: UInt8, at index: Int) {
         let written = index..<index + 2
-        guard isBesideEmphasis(written) else { return appendPlaceholder(byte) }
-        appendCharacter(byte, written: written)
-    }
-
-    private func isBesideEmphasis(_ written: Range<Int>) -> Bool {
-        isAfterEmphasis(written) || isBeforeEmphasis(written)
+        guard isAfterEmphasis(written) || isBeforeEmphasis(written) else { return appendPlaceholder(byte) }
+        appendSpan(.escape(byte: byte), written: written, isPunctuation: true)
     }
 
     private func isAfterEmphasis(_ written: Range<Int>) -> Bool {
@@ -29,31 +25,19 @@ extension SourceRewriter {
         written.upperBound < source.count && source[written.upperBound].delimitsEmphasis
     }
 
-    mutating func appendReference(_ label: String, written: Range<Int>) {
-        let (isAfter, isBefore) = (isAfterEmphasis(written), isBeforeEmphasis(written))
-        if isAfter { result.bytes += Rewriting.punctuation }
-        appendSpan(.reference(label: label, isAfter: isAfter, isBefore: isBefore), written: written)
-        if isBefore { result.bytes += Rewriting.punctuation }
-    }
-
-    /// Appends a character that is always text.
-    ///
-    /// - Parameters:
-    ///   - byte: The third byte of its placeholder.
-    ///   - written: Its range in the source.
-    mutating func appendCharacter(_ byte: UInt8, written: Range<Int>) {
-        let (isAfter, isBefore) = (isAfterEmphasis(written), isBeforeEmphasis(written))
-        if isAfter { result.bytes += Rewriting.punctuation }
-        appendSpan(.escape(byte: byte, isAfter: isAfter, isBefore: isBefore), written: written)
-        if isBefore { result.bytes += Rewriting.punctuation }
-    }
-
-    mutating func appendSpan(_ kind: Rewriting.Span.Kind, written: Range<Int>) {
+    /// - Parameter isPunctuation: Whether it is punctuation for the delimiters beside it.
+    mutating func appendSpan(_ kind: Rewriting.Span.Kind, written: Range<Int>, isPunctuation: Bool = false) {
+        let position = lines.position(of: written.lowerBound)
+        let span = Rewriting.Span(
+            kind: kind, line: position.line, column: position.column, written: written,
+            isAfterEmphasis: isPunctuation && isAfterEmphasis(written),
+            isBeforeEmphasis: isPunctuation && isBeforeEmphasis(written))
+        if span.isAfterEmphasis { result.bytes += Rewriting.punctuation }
         appendPlaceholder(Placeholder.rewriteStartByte)
         result.bytes += String(result.spans.count).utf8
         appendPlaceholder(Placeholder.rewriteEndByte)
-        let position = lines.position(of: written.lowerBound)
-        result.spans.append(.init(kind: kind, line: position.line, column: position.column, written: written))
+        if span.isBeforeEmphasis { result.bytes += Rewriting.punctuation }
+        result.spans.append(span)
     }
 
     /// The range of the label of `[^label]`, if that is at `index` and a reference. Before a parenthesis, it is a link, as on

@@ -56,7 +56,6 @@ struct SourceRewriter {
 
         enum Kind {
             case character(placeholder: UInt8)
-            case reference(placeholder: UInt8)
             case formula(Formula, lines: [Range<Int>])
             case formulaLine
         }
@@ -99,17 +98,22 @@ struct SourceRewriter {
         let nothing = UnsafeBufferPointer(rebasing: source[..<0])
         result = Rewriting(source: source)
         backslashes = ByteSearch(for: UInt8(ascii: "\\"), in: source)
-        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.footnotes ? source : nothing)
-        ampersands = ByteSearch(for: UInt8(ascii: "&"), in: triggers.hasEscapes ? source : nothing)
+        carets = ByteSearch(for: UInt8(ascii: "^"), in: triggers.contains(.footnotes) ? source : nothing)
+        ampersands = ByteSearch(for: UInt8(ascii: "&"), in: source)
         backticks = ByteSearch(for: UInt8(ascii: "`"), in: source)
         candidates = ProtectionCandidates(in: source, triggers)
-        cjkInsertions = triggers.cjkEmphasis ? CJKInsertions(in: source) : nil
+        cjkInsertions = triggers.contains(.cjkEmphasis) ? CJKInsertions(in: source) : nil
         searchBudget = 64 * source.count
     }
 
     /// - Parameter linesOfLeaf: The text of each line of a leaf.
     private mutating func rewrite(_ plan: BlockPlan, _ linesOfLeaf: (BlockPlan.Leaf) -> [Range<Int>]) {
         result.bytes.reserveCapacity(source.count + source.count / 8)
+        for case .item(let item) in plan.changes.map(\.kind) {
+            guard case .footnote(let label) = item.kind else { continue }
+            let key = Self.comparable(label)
+            if noteLabels[key] == nil { noteLabels[key] = label }
+        }
         var leaves = plan.leaves[...]
         var formulas = plan.displayFormulas[...]
         for change in plan.changes {
@@ -120,7 +124,6 @@ struct SourceRewriter {
         }
         for leaf in leaves { rewrite(leaf, &formulas, linesOfLeaf) }
         copy(to: source.count)
-        nameReferences()
     }
 
     /// Copies the source since the last replacement.
@@ -136,15 +139,15 @@ struct SourceRewriter {
         copy(to: change.range.lowerBound)
         switch change.kind {
         case .line(.directive(var directive)):
-            if let label = directive.head?.label { directive.head?.labelNumber = appendLabel(label) }
-            appendBlock(.directive(directive), change.range)
-        case .line(.attributes(let attributes, let hasTextAbove)):
-            appendBlock(.attributes(attributes, hasTextAbove: hasTextAbove), change.range)
-        case .line(.abbreviation(let abbreviation)): appendBlock(.abbreviation(abbreviation), change.range)
+            if let label = directive.head?.label {
+                directive.head?.labelNumber = result.pieces.append(inlineText(label, isCell: false))
+            }
+            appendBlock(.line(.directive(directive)), change.range)
+        case .line(let line): appendBlock(.line(line), change.range)
         case .item(let item): append(item, change)
         case .fancyMarker(let marker):
             result.bytes += marker.replacement
-            result.fancyMarkers.all.append(marker)
+            result.fancyMarkers.append(marker)
         case .table(let lines): appendBlock(.table(table(lines)), change.range, lines.lines.others)
         case .html(let lines):
             appendBlock(.html([lines.first] + lines.others.map(\.text)), change.range, lines.others)
@@ -175,15 +178,6 @@ struct SourceRewriter {
         result.bytes.append(Rewriting.itemMarker)
         for _ in 1..<item.width { result.bytes.append(0x20) }
         if item.isEmpty { appendBlock(.emptyItem, change.range.upperBound..<change.range.upperBound) }
-        guard case .footnote(let label) = item.kind else { return }
-        let key = Self.comparable(label)
-        if noteLabels[key] == nil { noteLabels[key] = label }
-    }
-
-    /// - Returns: The number of the label.
-    private mutating func appendLabel(_ range: Range<Int>) -> Int {
-        let label = inlineText(range, isCell: false)
-        return result.pieces.append(label)
     }
 
     private mutating func table(_ table: BlockPlan.TableLines) -> SourceTable {
@@ -276,8 +270,6 @@ struct SourceRewriter {
         switch piece.kind {
         case .character(let placeholder):
             return ranges.map { Piece(range: $0, kind: .character(placeholder: placeholder)) }
-        case .reference(let placeholder):
-            return ranges.map { Piece(range: $0, kind: .reference(placeholder: placeholder)) }
         case .formula(let formula, let source):
             let lines = text.sourceRanges(of: source)
             return ranges.enumerated().map { number, range in
@@ -332,7 +324,7 @@ struct SourceRewriter {
             } else if next == ampersand {
                 guard let reference = triggers.reference(at: next, in: source) else { continue }
                 copy(to: next)
-                appendCharacter(reference.placeholder, written: reference.range)
+                appendSpan(.escape(byte: reference.placeholder), written: reference.range, isPunctuation: true)
                 index = reference.range.upperBound
                 copied = index
             } else if next == image {
@@ -340,19 +332,21 @@ struct SourceRewriter {
                     continue
                 }
                 copy(to: index)
-                appendSpan(.nothing, written: index..<index)
+                appendPlaceholder(Placeholder.nothing)
             } else if next == attribute {
                 guard index < range.upperBound, source[index] == UInt8(ascii: "[") else { continue }
                 copy(to: index)
-                appendSpan(.nothing, written: index..<index)
+                appendPlaceholder(Placeholder.nothing)
             } else if source[next] == UInt8(ascii: "["),
                 let label = Self.footnoteReference(at: next, to: range.upperBound, in: source)
             {
-                let end = label.upperBound + 1
                 copy(to: next)
-                appendReference(String(decoding: source[label], as: UTF8.self), written: next..<end)
-                copied = end
-                index = end
+                index = label.upperBound + 1
+                // The label of the footnote may differ in case.
+                let text = String(decoding: source[label], as: UTF8.self)
+                let noteLabel = noteLabels[Self.comparable(text)] ?? text
+                appendSpan(.reference(label: noteLabel), written: next..<index, isPunctuation: true)
+                copied = index
             }
         }
     }
@@ -361,20 +355,8 @@ struct SourceRewriter {
         copy(to: piece.range.lowerBound)
         switch piece.kind {
         case .character(let placeholder): appendPlaceholder(placeholder)
-        case .reference(let placeholder):
-            appendSpan(.escape(byte: placeholder, isAfter: false, isBefore: false), written: piece.range)
         case .formula(let formula, let lines): appendSpan(.formula(formula, lines: lines), written: piece.range)
         case .formulaLine: appendSpan(.formulaLine, written: piece.range)
-        }
-    }
-
-    /// Sets the label of each reference to that of its footnote, which may differ in case.
-    private mutating func nameReferences() {
-        for index in result.spans.indices {
-            guard case .reference(let label, let isAfter, let isBefore) = result.spans[index].kind,
-                let noteLabel = noteLabels[Self.comparable(label)]
-            else { continue }
-            result.spans[index].kind = .reference(label: noteLabel, isAfter: isAfter, isBefore: isBefore)
         }
     }
 

@@ -1,3 +1,5 @@
+import SitegenBase
+
 /// Writes delimiter runs (CommonMark §6.2) and chooses their character by the text around them.
 extension MarkdownWriter {
     /// The delimiter of emphasis: the one set in the options, or the alternative if the former would join or close another run.
@@ -177,17 +179,12 @@ extension MarkdownWriter {
 
     private func scalar(at index: Int) -> (Unicode.Scalar, Range<Int>)? {
         guard index < output.count else { return nil }
-        var decoder = UTF8()
-        var iterator = output[index...].makeIterator()
-        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return nil }
+        let scalar = output.scalar(at: index)
         return (scalar, index..<index + UTF8.width(scalar))
     }
 
     func scalar(before end: Int) -> (Unicode.Scalar, Range<Int>)? {
-        guard end > 0 else { return nil }
-        var start = end - 1
-        while start > 0, end - start < 4, output[start] & 0xC0 == 0x80 { start -= 1 }
-        return scalar(at: start)
+        end > 0 ? scalar(at: output.scalarStart(before: end)) : nil
     }
 }
 

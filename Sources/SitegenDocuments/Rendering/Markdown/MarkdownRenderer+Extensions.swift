@@ -1,3 +1,5 @@
+import SitegenBase
+
 /// Writes the syntax of extensions to CommonMark.
 extension MarkdownWriter {
     // MARK: - Blocks
@@ -278,16 +280,12 @@ extension MarkdownWriter {
 
 /// Counts the extensions' delimiters in a run of inlines. A delimiter that occurs once has no counterpart.
 struct DelimiterCounts {
-    private var tildes = 0
-    private var equalSigns = 0
-    private var carets = 0
-    private var plusSigns = 0
-    private var dollars = 0
+    private var counts: [UInt8: Int] = [:]
     private(set) var holdsDefinition = false
     /// Whether a formula contains what would end the text of a link that a bracket before it begins.
     private(set) var holdsLinkEnd = false
-    private var holdsMark = false
-    private var holdsInsertion = false
+    /// The delimiters of marks and insertions.
+    private var pairs = ByteSet()
 
     init() {}
 
@@ -327,25 +325,24 @@ struct DelimiterCounts {
                 add(text.string.utf8)
                 holdsDefinition = holdsDefinition || MarkdownWriter.holdsDefinition(text.string.utf8)
             case .abbreviation(let abbreviation): add(abbreviation.text.utf8)
-            case .strikethrough, .subscript: tildes += 2
+            case .strikethrough, .subscript: add(2, UInt8(ascii: "~"))
             case .mark:
-                equalSigns += 2
-                holdsMark = true
+                add(2, UInt8(ascii: "="))
+                pairs.insert(UInt8(ascii: "="))
             case .insertion:
-                plusSigns += 2
-                holdsInsertion = true
-            case .superscript: carets += 2
+                add(2, UInt8(ascii: "+"))
+                pairs.insert(UInt8(ascii: "+"))
+            case .superscript: add(2, UInt8(ascii: "^"))
             case .formula(let formula):
-                dollars += 2
+                add(2, UInt8(ascii: "$"))
                 holdsLinkEnd =
                     holdsLinkEnd || formula.source.contains("](") || formula.source.contains("][")
             // A dollar sign in these ends a formula that begins before them.
-            case .code(let code): if code.code.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
-            case .inlineHTML(let html): if html.html.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
-            case .link(let link): if link.destination.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
-            case .image(let image): if image.source.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
-            case .footnoteReference(let reference):
-                if reference.label.utf8.contains(UInt8(ascii: "$")) { dollars += 1 }
+            case .code(let code): addDollar(in: code.code)
+            case .inlineHTML(let html): addDollar(in: html.html)
+            case .link(let link): addDollar(in: link.destination)
+            case .image(let image): addDollar(in: image.source)
+            case .footnoteReference(let reference): addDollar(in: reference.label)
             default: break
             }
             add(inline.run)
@@ -356,27 +353,26 @@ struct DelimiterCounts {
         var previous: UInt8 = 0
         for byte in text {
             switch byte {
-            case UInt8(ascii: "~") where previous != byte: tildes += 1
-            case UInt8(ascii: "=") where previous == byte: equalSigns += 1
-            case UInt8(ascii: "^") where previous != byte: carets += 1
-            case UInt8(ascii: "+") where previous == byte: plusSigns += 1
-            case UInt8(ascii: "$"): dollars += 1
+            case UInt8(ascii: "~") where previous != byte, UInt8(ascii: "^") where previous != byte,
+                UInt8(ascii: "=") where previous == byte, UInt8(ascii: "+") where previous == byte,
+                UInt8(ascii: "$"):
+                add(1, byte)
             default: break
             }
             previous = byte
         }
     }
 
+    private mutating func add(_ count: Int, _ byte: UInt8) { counts[byte, default: 0] += count }
+
+    private mutating func addDollar(in text: String) {
+        if text.utf8.contains(UInt8(ascii: "$")) { add(1, UInt8(ascii: "$")) }
+    }
+
     func couldPair(_ byte: UInt8, count: Int) -> Bool {
-        switch byte {
-        case UInt8(ascii: "~"): tildes > 1
-        // A single one would lengthen the delimiter of a mark beside it.
-        case UInt8(ascii: "="): (count > 1 || holdsMark) && equalSigns > 1
-        case UInt8(ascii: "+"): (count > 1 || holdsInsertion) && plusSigns > 1
-        case UInt8(ascii: "^"): carets > 1
-        case UInt8(ascii: "$"): dollars > 1
-        default: true
-        }
+        guard counts[byte, default: 0] > 1 else { return false }
+        // A single one would lengthen the delimiter of a mark or an insertion beside it.
+        return count > 1 || !"=+".utf8.contains(byte) || pairs.contains(byte)
     }
 }
 

@@ -101,9 +101,7 @@ extension Heading {
     var isUnderlined: Bool {
         level <= 2 && content.holdsLineEnd
     }
-}
 
-extension Heading {
     /// Whether the heading may be underlined, and the text above the line cannot be read as something else, such as the header of a
     /// table.
     var canBeUnderlined: Bool {

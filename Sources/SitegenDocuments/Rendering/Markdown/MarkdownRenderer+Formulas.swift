@@ -52,14 +52,9 @@ extension MarkdownWriter {
 
     /// Whether a letter, a digit or another dollar sign precedes the formula. CJK characters do not count.
     private var endsInWord: Bool {
-        guard let last = output.last else { return false }
-        guard last >= 0x80 else { return last.isASCIILetterOrDigit || last == UInt8(ascii: "$") }
-        var start = output.count - 1
-        while start > 0, output[start] & 0xC0 == 0x80 { start -= 1 }
-        guard let character = String(decoding: output[start...], as: UTF8.self).unicodeScalars.first else {
-            return false
-        }
-        return character.properties.isAlphabetic && !character.isCJK
+        guard let (last, _) = scalar(before: output.count) else { return false }
+        if last.isASCII { return last == "$" || UInt8(truncatingIfNeeded: last.value).isASCIILetterOrDigit }
+        return last.properties.isAlphabetic && !last.isCJK
     }
 
     /// Whether a dollar sign after the last byte of a formula would not end it because of the following text.

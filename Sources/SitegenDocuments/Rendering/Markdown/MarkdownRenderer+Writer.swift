@@ -139,12 +139,7 @@ struct MarkdownWriter {
 
     // MARK: - Bytes
 
-    mutating func write(_ text: StaticString) {
-        beginLine()
-        text.withUTF8Buffer { output += $0 }
-        isAtContentStart = false
-        isAtParagraphStart = false
-    }
+    mutating func write(_ text: StaticString) { text.withUTF8Buffer { write($0) } }
 
     mutating func write(_ bytes: some Collection<UInt8>) {
         beginLine()
@@ -153,16 +148,7 @@ struct MarkdownWriter {
         isAtParagraphStart = false
     }
 
-    mutating func write(_ byte: UInt8) {
-        beginLine()
-        output.append(byte)
-        isAtContentStart = false
-        isAtParagraphStart = false
-    }
-
-    mutating func write(_ byte: UInt8, count: Int) {
-        write(repeatElement(byte, count: count))
-    }
+    mutating func write(_ byte: UInt8, count: Int = 1) { write(repeatElement(byte, count: count)) }
 
     /// Replaces bytes of the output.
     mutating func replace(_ range: Range<Int>, with bytes: some Collection<UInt8>) {
