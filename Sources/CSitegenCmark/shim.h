@@ -7,7 +7,7 @@
  *
  * <cmark.h> is not included: swift-cmark, which swift-markdown is built on, declares the same enumerations with other
  * values, and Clang rejects a file that imports both modules. A program has only one set of `cmark_` symbols, and it
- * may be swift-cmark's, so nothing here may depend on the values of those enumerations. A label names the symbol, so a
+ * may be swift-cmark's, so only `NodeKind` depends on the values of those enumerations. A label names the symbol, so a
  * call costs what it would cost under libcmark's own name.
  */
 #define LIBCMARK_STRING(text) #text
@@ -45,7 +45,6 @@ void libcmark_node_unlink(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_unlink
 /* A `cmark_node_type` or `cmark_list_type`, whose values are those of the library that is linked. */
 unsigned libcmark_node_get_type(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_type);
 unsigned libcmark_node_get_list_type(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_list_type);
-const char *libcmark_node_get_type_string(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_type_string);
 
 void *libcmark_node_get_user_data(libcmark_node *node) LIBCMARK_SYMBOL(cmark_node_get_user_data);
 int libcmark_node_set_user_data(libcmark_node *node, void *data) LIBCMARK_SYMBOL(cmark_node_set_user_data);

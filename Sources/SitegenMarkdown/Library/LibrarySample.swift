@@ -5,12 +5,10 @@ import SitegenBase
 
 /// The result of parsing a text with each kind of node.
 struct LibrarySample {
-    /// The numbers of the node kinds, by the library's names for them.
-    var numbers: [String: UInt32] = [:]
-    /// The types of the lists in text order: bullets, numbers.
-    var listTypes: [UInt32] = []
-    /// The library's constant for the period after a number.
-    var period: UInt32 = 0
+    /// The kinds of the nodes in text order.
+    var kinds: [NodeKind] = []
+    /// Whether each list is one with numbers and periods.
+    var areListsOrdered: [Bool] = []
     /// Whether invalid UTF-8 bytes become U+FFFD.
     var replacesInvalidBytes = false
     /// The number of the allocation that is the document, counted from the creation of the parser; `nil` if none is.
@@ -35,9 +33,17 @@ struct LibrarySample {
 
             <p>
 
-            *a* **b** `c` [d](e) ![f](g) <i> ^[h](i)
+            *a* **b** `c` [d](e) ![f](g) <i>
             j\\
-            """.utf8) + [0x0A, 0xFF, 0x0A]
+            """.utf8) + [0x0A, 0xFF] + Array("\n\n^[h](i)\n".utf8)
+
+    /// The kinds of the nodes, up to a caret, which swift-cmark reads as the start of a node of its own.
+    static let expectedKinds: [NodeKind] = [
+        .document, .heading, .text, .blockQuote, .paragraph, .text, .list, .item, .paragraph, .text,
+        .list, .item, .paragraph, .text, .thematicBreak, .codeBlock, .htmlBlock, .paragraph,
+        .emphasis, .text, .text, .strong, .text, .text, .code, .text, .link, .text, .text, .image, .text, .text,
+        .inlineHTML, .softBreak, .text, .lineBreak, .text, .paragraph,
+    ]
 
     /// Parses the text with the linked library.
     static func read() -> LibrarySample {
@@ -75,11 +81,11 @@ struct LibrarySample {
 
     /// Lines, and for each the names of the blocks on the path of last children, of which the open ones are marked.
     private static let path: [(line: String, blocks: String)] = [
-        ("> a", "block_quote+ paragraph+"), ("b", "block_quote+ paragraph+"), ("", "block_quote- paragraph-"),
-        ("- c", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("  ```", "list+ item+ code_block+"),
-        ("  d", "list+ item+ code_block+"), ("  ```", "list+ item+ code_block-"), ("1. e", "list+ item+ paragraph+"),
-        ("2. f", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("<!--", "html_block+"),
-        ("", "html_block+"), ("-->", "html_block-"), ("[g]: /h", "paragraph+"), ("***", "thematic_break+"),
+        ("> a", "blockQuote+ paragraph+"), ("b", "blockQuote+ paragraph+"), ("", "blockQuote- paragraph-"),
+        ("- c", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("  ```", "list+ item+ codeBlock+"),
+        ("  d", "list+ item+ codeBlock+"), ("  ```", "list+ item+ codeBlock-"), ("1. e", "list+ item+ paragraph+"),
+        ("2. f", "list+ item+ paragraph+"), ("", "list+ item+ paragraph-"), ("<!--", "htmlBlock+"),
+        ("", "htmlBlock+"), ("-->", "htmlBlock-"), ("[g]: /h", "paragraph+"), ("***", "thematicBreak+"),
     ]
 
     private static func openBlocksAreShown(
@@ -91,8 +97,7 @@ struct LibrarySample {
             var names: [String] = []
             var node = libcmark_node_last_child(root)
             while let block = node {
-                let name = libcmark_node_get_type_string(block).map { String(cString: $0) } ?? ""
-                names.append(name + (OpenBlocks.isOpen(block) ? "+" : "-"))
+                names.append("\(NodeKind(of: block))" + (OpenBlocks.isOpen(block) ? "+" : "-"))
                 node = libcmark_node_last_child(block)
             }
             return names.joined(separator: " ") == blocks
@@ -100,13 +105,10 @@ struct LibrarySample {
     }
 
     private mutating func add(_ node: TreeReader.Node) {
-        let name = libcmark_node_get_type_string(node).map { String(cString: $0) } ?? ""
-        numbers[name] = libcmark_node_get_type(node)
-        if name == NodeKind.list.name { listTypes.append(libcmark_node_get_list_type(node)) }
-        if name == NodeKind.list.name { period = libcmark_node_get_list_delim(node) }
-        if name == NodeKind.text.name, let literal = libcmark_node_get_literal(node),
-            strcmp(literal, "\u{FFFD}") == 0
-        {
+        let kind = NodeKind(of: node)
+        kinds.append(kind)
+        if kind == .list { areListsOrdered.append(NodeKind.isOrderedList(node) && NodeKind.hasPeriods(node)) }
+        if kind == .text, let literal = libcmark_node_get_literal(node), strcmp(literal, "\u{FFFD}") == 0 {
             replacesInvalidBytes = true
         }
         var child = libcmark_node_first_child(node)

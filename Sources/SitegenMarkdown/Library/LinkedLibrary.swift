@@ -5,7 +5,7 @@ import CSitegenCmark
 ///
 /// The system's libcmark is linked. If the program also links swift-cmark, as everything built on swift-markdown does, the
 /// linker keeps the functions of only one of them, which may be swift-cmark. Both have the same function signatures but
-/// different numbers for node kinds, so these are read from a sample on first use.
+/// different numbers for node kinds (see ``NodeKind``), so the library is checked with a sample on first use.
 struct LinkedLibrary {
     /// The library of this program.
     ///
@@ -18,14 +18,6 @@ struct LinkedLibrary {
         }
     }()
 
-    /// The node kinds by their numbers.
-    let kinds: NodeKindTable
-    /// The numbers of the two list types.
-    let bulletList: UInt32
-    let orderedList: UInt32
-
-    /// The result of `cmark_node_get_list_delim` for a list with periods after its numbers.
-    let period: UInt32
     /// Whether the library parses `^[text](attributes)` as a special node, as swift-cmark does. In CommonMark this is a caret
     /// and a link.
     let readsInlineAttributes: Bool
@@ -39,18 +31,10 @@ struct LinkedLibrary {
         guard Self.isSupported(version) else {
             throw LibraryMismatch(version: version, reason: "it is older than 0.29")
         }
-        var numbers: [(kind: NodeKind, number: UInt32)] = []
-        for kind in NodeKind.allCases {
-            guard let name = kind.name else { continue }
-            guard let number = sample.numbers[name] else {
-                throw LibraryMismatch(version: version, reason: "it does not create nodes of the type ‘\(name)’")
-            }
-            numbers.append((kind, number))
+        guard sample.kinds.starts(with: LibrarySample.expectedKinds) else {
+            throw LibraryMismatch(version: version, reason: "its node types have unknown numbers")
         }
-        guard let kinds = NodeKindTable(numbers) else {
-            throw LibraryMismatch(version: version, reason: "its node types have ambiguous numbers")
-        }
-        guard sample.listTypes.count == 2, sample.listTypes[0] != sample.listTypes[1] else {
+        guard sample.areListsOrdered == [false, true] else {
             throw LibraryMismatch(version: version, reason: "it does not distinguish bullet lists from ordered lists")
         }
         guard sample.replacesInvalidBytes else {
@@ -59,12 +43,8 @@ struct LinkedLibrary {
         guard let documentAllocation = sample.documentAllocation, sample.showsOpenBlocks else {
             throw LibraryMismatch(version: version, reason: "it does not show which blocks are open")
         }
-        self.kinds = kinds
         self.documentAllocation = documentAllocation
-        bulletList = sample.listTypes[0]
-        orderedList = sample.listTypes[1]
-        period = sample.period
-        readsInlineAttributes = sample.numbers["attribute"] != nil
+        readsInlineAttributes = sample.kinds.contains(.other)
     }
 
     /// Whether a version, such as `0.30.2` or `0.29.0.gfm.13`, is 0.29 or newer.
@@ -72,18 +52,6 @@ struct LinkedLibrary {
         let numbers = version.split(separator: ".").prefix(2).map { Int($0) }
         guard numbers.count == 2, let major = numbers[0], let minor = numbers[1] else { return false }
         return (major, minor) >= (0, 29)
-    }
-}
-
-extension NodeKind {
-    /// Whether an ordered list has periods after its numbers, and not parentheses.
-    static func hasPeriods(_ node: TreeReader.Node) -> Bool {
-        libcmark_node_get_list_delim(node) == LinkedLibrary.shared.period
-    }
-
-    /// Whether a list has numbers.
-    static func isOrderedList(_ node: TreeReader.Node) -> Bool {
-        libcmark_node_get_list_type(node) == LinkedLibrary.shared.orderedList
     }
 }
 
