@@ -49,7 +49,7 @@ FAULTS = [
     text("InlineMarkup.swift", "guard 2...32 ~= index - start, take", "guard (MUTANT ? 1...32 : 2...32) ~= index - start, take", "a scheme has one letter"),
     text("InlineMarkup+LinkTail.swift", 'if end == UInt8(ascii: ")"), byte == UInt8(ascii: "(") { return false }', 'if !MUTANT, end == UInt8(ascii: ")"), byte == UInt8(ascii: "(") { return false }', "a title in parentheses contains a parenthesis"),
     # Places.
-    text("BlockText.swift", "if line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }", "if !MUTANT, line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }",
+    text("LeafText+Block.swift", "if line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }", "if !MUTANT, line.lowerBound == 0, start == 0, source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }",
         "places in a text with a byte order mark are not found"),
     text("InlineMatcher.swift", "if depth == 0 { return reader.index + 1 }", "if MUTANT || depth == 0 { return reader.index + 1 }", "a nested bracket ends a link's range"),
     text("InlineMatcher+Text.swift", 'if byte(0) == UInt8(ascii: "|") { index += 1 }', 'if !MUTANT, byte(0) == UInt8(ascii: "|") { index += 1 }', "the ranges of cells after a leading bar are wrong"),

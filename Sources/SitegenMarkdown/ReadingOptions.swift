@@ -1,5 +1,4 @@
 #if canImport(CSitegenCmark)
-import SitegenBase
 import SitegenDocuments
 
 /// The options for reading a text.
@@ -42,11 +41,9 @@ struct ReadingOptions {
             guard let (clean, first) = ControlCharacters.replaced(in: bytes) else { return self.read(clean: bytes) }
             var (document, issues) = clean.withUnsafeBufferPointer { self.read(clean: $0) }
             guard let first else { return (document, issues) }
-            let position = SourceLines(bytes).position(of: first)
             issues.append(
                 MarkdownIssue(
-                    .controlCharacter,
-                    at: SourcePosition(line: position.line + firstLine - 1, column: position.column)))
+                    .controlCharacter, at: SourceLines(bytes).position(of: first, lineOffset: firstLine - 1)))
             issues.sort { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
             return (document, issues)
         }

@@ -22,8 +22,7 @@ extension TreeReader {
             if rest <= line.upperBound - start { break }
             rest -= line.upperBound - start + 1
         }
-        let position = sourceLines.value.position(of: place)
-        report(error, SourcePosition(line: position.line + lineOffset, column: position.column))
+        report(error, sourceLines.value.position(of: place, lineOffset: lineOffset))
     }
 
     /// The formula in a fence, as the only node of a paragraph, which has the attributes of the fence.

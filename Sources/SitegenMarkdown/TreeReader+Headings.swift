@@ -74,7 +74,7 @@ extension TreeReader {
 
     /// The Markdown of a heading's text, without its markers and attributes.
     private func source(ofHeadingIn range: Range<SourcePosition>, hasAttributes: Bool) -> String {
-        let text = BlockText(range, in: sourceLines.value, lineOffset: lineOffset)
+        let text = LeafText(range, in: sourceLines.value, lineOffset: lineOffset)
         var bytes = text.bytes[...]
         let isUnderlined = text.lines.count > 1
         if isUnderlined {

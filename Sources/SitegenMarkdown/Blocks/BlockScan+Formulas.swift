@@ -1,6 +1,5 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenBase
 
 /// Displayed formulas that begin a line. Their lines may look like the start of other blocks.
 extension BlockScan {

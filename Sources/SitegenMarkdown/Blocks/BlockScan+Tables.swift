@@ -1,6 +1,5 @@
 #if canImport(CSitegenCmark)
 import CSitegenCmark
-import SitegenBase
 import SitegenDocuments
 
 /// Tables (GFM 0.29 §4.10). libcmark reads their lines as the text of a paragraph, and decides which lines can be that.

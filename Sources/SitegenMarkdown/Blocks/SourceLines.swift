@@ -1,5 +1,6 @@
 #if canImport(CSitegenCmark)
 import SitegenBase
+import SitegenDocuments
 
 /// A source text and its line starts, as libcmark counts them: a line ends with LF, CR or CR LF.
 package struct SourceLines {
@@ -38,6 +39,14 @@ package struct SourceLines {
     package func position(of offset: Int) -> (line: Int, column: Int) {
         let line = max(1, starts.partitionPoint { $0 > offset })
         return (line, offset - starts[line - 1] + 1)
+    }
+
+    /// The position of an offset in a file.
+    ///
+    /// - Parameter lineOffset: The number of lines above the text.
+    func position(of offset: Int, lineOffset: Int) -> SourcePosition {
+        let (line, column) = position(of: offset)
+        return SourcePosition(line: line + lineOffset, column: column)
     }
 
     /// The range of a line, without its end. Lines are counted from 1.

@@ -16,11 +16,10 @@ extension TreeReader {
             }
         }
         for row in source.longRows {
-            let position = sourceLines.value.position(of: row.offset)
             findings.issues.append(
                 MarkdownIssue(
                     .excessCells(count: row.cellCount, columns: source.alignments.count),
-                    at: SourcePosition(line: position.line + lineOffset, column: position.column)))
+                    at: sourceLines.value.position(of: row.offset, lineOffset: lineOffset)))
         }
         var table = Table(alignments: source.alignments, header: header, rows: rows)
         table.range = range(of: node)

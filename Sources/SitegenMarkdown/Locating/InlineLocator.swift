@@ -10,12 +10,12 @@ import SitegenDocuments
 struct InlineLocator {
     private let lines: SourceLines
     private let lineOffset: Int
-    private let extensions: ActiveExtensions
+    private let hasWikiLinks: Bool
 
     init(_ lines: SourceLines, lineOffset: Int, extensions: ActiveExtensions) {
         self.lines = lines
         self.lineOffset = lineOffset
-        self.extensions = extensions
+        hasWikiLinks = extensions.contains(.wikiLinks)
     }
 
     /// Sets the range of each inline node in the blocks, if it can be found.
@@ -54,8 +54,7 @@ struct InlineLocator {
     }
 
     private func matcher(for range: Range<SourcePosition>) -> InlineMatcher {
-        InlineMatcher(
-            BlockText(range, in: lines, lineOffset: lineOffset), hasWikiLinks: extensions.contains(.wikiLinks))
+        InlineMatcher(range, in: lines, lineOffset: lineOffset, hasWikiLinks: hasWikiLinks)
     }
 
     // MARK: - Paragraphs and headings
@@ -115,7 +114,7 @@ struct InlineLocator {
             guard line >= range.lowerBound.line else { continue }
             for term in list.items[index].terms.indices {
                 let bytes = lines[line + term - lineOffset]
-                let start = BlockText.content(of: bytes, quoteCount: .max, in: lines)
+                let start = LeafText.content(of: bytes, quoteCount: .max, in: lines)
                 let isFirst = line + term == range.lowerBound.line
                 let column = isFirst ? range.lowerBound.column : start - bytes.lowerBound + 1
                 let place = SourcePosition(line: line + term, column: column)

@@ -128,7 +128,7 @@ extension InlineMatcher {
     private func range(from start: Int, to end: Int) -> Range<SourcePosition> {
         var end = max(start, end)
         while end > start, text.bytes[end - 1].isSpaceOrTab { end -= 1 }
-        return text.position(of: start)..<text.position(of: end)
+        return position(of: start)..<position(of: end)
     }
 }
 #endif

@@ -6,16 +6,28 @@ import SitegenDocuments
 ///
 /// A node that does not match the source ends the search, because the start of the following nodes is then unknown.
 struct InlineMatcher {
-    let text: BlockText
+    let text: LeafText
     /// The next byte of the text.
     var index = 0
+    private let lines: SourceLines
+    private let lineOffset: Int
     /// Whether `[[name]]` is a link.
     private let hasWikiLinks: Bool
     private var bytes: [UInt8] { text.bytes }
 
-    init(_ text: BlockText, hasWikiLinks: Bool) {
-        self.text = text
+    /// - Parameters:
+    ///   - range: The source range of the block.
+    ///   - lineOffset: The offset that was added to the line numbers of `lines`.
+    init(_ range: Range<SourcePosition>, in lines: SourceLines, lineOffset: Int, hasWikiLinks: Bool) {
+        text = LeafText(range, in: lines, lineOffset: lineOffset)
+        self.lines = lines
+        self.lineOffset = lineOffset
         self.hasWikiLinks = hasWikiLinks
+    }
+
+    /// The source position of a byte of the text, or the position after the last one.
+    func position(of offset: Int) -> SourcePosition {
+        lines.position(of: text.sourceOffset(of: offset), lineOffset: lineOffset)
     }
 
     // MARK: - Nodes
@@ -33,15 +45,15 @@ struct InlineMatcher {
     mutating func locate(_ node: inout Inline) -> Bool {
         let start = index
         guard pass(&node) else { return false }
-        node.range = text.position(of: start)..<end(of: node)
+        node.range = position(of: start)..<end(of: node)
         return true
     }
 
     private func end(of node: Inline) -> SourcePosition {
         switch node {
         case .softBreak, .lineBreak:
-            SourcePosition(line: text.position(of: index).line, column: 1)
-        default: text.position(of: index)
+            SourcePosition(line: position(of: index).line, column: 1)
+        default: position(of: index)
         }
     }
 

@@ -6,7 +6,7 @@ struct LeafText {
     /// The lines, separated by line feeds.
     private(set) var bytes: [UInt8] = []
     /// The offset of each line in the text, and its range in the source.
-    private var lines: [(offset: Int, source: Range<Int>)] = []
+    private(set) var lines: [(offset: Int, source: Range<Int>)] = []
 
     /// - Parameter lines: The range of the text of each line.
     init(_ lines: [Range<Int>], of source: UnsafeBufferPointer<UInt8>) {
@@ -16,6 +16,9 @@ struct LeafText {
             bytes += source[line]
         }
     }
+
+    /// The end of a line, without the line feed.
+    func end(ofLine index: Int) -> Int { index + 1 < lines.count ? lines[index + 1].offset - 1 : bytes.count }
 
     /// The offset in the source.
     func sourceOffset(of offset: Int) -> Int {

@@ -1,6 +1,4 @@
 #if canImport(CSitegenCmark)
-import SitegenBase
-
 /// Writes the replacements of inline syntax.
 extension SourceRewriter {
     mutating func appendPlaceholder(_ byte: UInt8) {
