@@ -11,6 +11,8 @@ package enum Interruption {
         var sources: [CInt: any DispatchSourceSignal] = [:]
         var action: (@Sendable (CInt) -> Void)?
         var isIgnored = false
+        /// Whether the running programs are being ended, and then this one.
+        var isEnding = false
         /// How to end each running program.
         var programs: [Int: @Sendable () -> Void] = [:]
         var count = 0
@@ -35,24 +37,35 @@ package enum Interruption {
         state.withLock { $0.isIgnored = true }
     }
 
-    /// Ends a program before this one, until the program is removed.
+    /// Starts a program, and ends it before this one until the program is removed. A signal that arrives during the start has its
+    /// effect afterwards.
     ///
-    /// - Parameter end: Ends the program, and returns when it has ended.
-    /// - Returns: The number of the program for ``remove(_:)``.
-    static func add(_ end: @escaping @Sendable () -> Void) -> Int {
-        state.withLock { state in
+    /// - Parameters:
+    ///   - start: Starts the program.
+    ///   - end: Ends the program, and returns when it has ended.
+    /// - Returns: The program, and its number for ``remove(_:)``.
+    static func start<Program: Sendable>(
+        _ start: () throws -> Program, end: @escaping @Sendable (Program) -> Void
+    ) throws -> (program: Program, number: Int) {
+        try state.withLock { state in
             for number in [SIGINT, SIGTERM, SIGHUP] where state.sources[number] == nil && hasDefaultEffect(number) {
                 observe(number, &state)
             }
+            let program = try start()
             state.count += 1
-            state.programs[state.count] = end
-            return state.count
+            state.programs[state.count] = { end(program) }
+            return (program, state.count)
         }
     }
 
-    /// Removes a program that has ended.
+    /// Removes a program that has ended. If it was ended because this one ends, this does not return: the caller would report a
+    /// failure, and end with another status.
     static func remove(_ program: Int) {
-        state.withLock { _ = $0.programs.removeValue(forKey: program) }
+        let isEnding = state.withLock { state in
+            state.programs[program] = nil
+            return state.isEnding
+        }
+        if isEnding { DispatchSemaphore(value: 0).wait() }
     }
 
     /// Whether a signal ends this program. `nohup` and programs with signal handlers of their own change that.
@@ -75,6 +88,7 @@ package enum Interruption {
     private static func receive(_ number: CInt) {
         let (isIgnored, action, programs) = state.withLock { state in
             defer { state.action = nil }
+            if !state.isIgnored, state.action == nil { state.isEnding = true }
             return (state.isIgnored, state.action, Array(state.programs.values))
         }
         if isIgnored { return }

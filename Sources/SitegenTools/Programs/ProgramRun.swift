@@ -282,11 +282,14 @@ package struct ProgramRun: Sendable {
         func start(_ start: () throws -> ChildProcess) throws -> (ChildProcess, ProcessEnd) {
             try state.withLock { state in
                 guard !state.isCancelled else { throw CancellationError() }
-                let process = try start()
-                let end = ProcessEnd(of: process)
-                (state.process, state.end) = (process, end)
-                // The terminal interrupts a program in the process group of this one.
-                if process.hasGroup { state.number = Interruption.add { stop(process, end) } }
+                let ((process, end), number) = try Interruption.start {
+                    let process = try start()
+                    return (process, ProcessEnd(of: process))
+                } end: { process, end in
+                    // The terminal interrupts a program in the process group of this one.
+                    if process.hasGroup { stop(process, end) }
+                }
+                (state.process, state.end, state.number) = (process, end, number)
                 return (process, end)
             }
         }
