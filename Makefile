@@ -186,6 +186,7 @@ lint:
 	@Scripts/traps
 	@Scripts/figures --check
 	@Scripts/repository --check
+	@Scripts/mutants --list > /dev/null
 
 format:
 	@swift format --in-place --recursive Package.swift Sources Templates Tests Site/Examples Examples Benchmarks

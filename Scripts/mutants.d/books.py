@@ -79,8 +79,8 @@ FAULTS = [
         'if !MUTANT, directive.name == "comments" || directive.name == "book" {', "a book links to itself"),
     # Pages.
     value("BookPage.swift", 'options.paper == .a4 ? "A4" : "letter"', '"A4"', "all paper is A4"),
-    text("BookPage.swift", "if options.usesPagedMedia { page.write(BookStyle.numbers) }",
-        "if MUTANT || options.usesPagedMedia { page.write(BookStyle.numbers) }", "contents have page numbers in browsers"),
+    text("BookPage.swift", "if options.usesPagedMedia { page.write(BookStyle.paged) }",
+        "if MUTANT || options.usesPagedMedia { page.write(BookStyle.paged) }", "contents have page numbers in browsers"),
     value("BookPage.swift", '"<\\\\/"', '"</"', "a style sheet ends the head"),
     value("BookStyle.swift", 'font.isItalic ? "italic" : "normal"', '"normal"', "italic fonts replace the others"),
     value("BookWords.swift", 'parts.contains("hant") || parts.contains("tw") || parts.contains("hk")', 'parts.contains("hant")',
