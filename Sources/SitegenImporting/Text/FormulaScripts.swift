@@ -19,9 +19,9 @@ struct FormulaScripts {
     private static let depthLimit = 4
 
     /// Whether a template loads a script.
-    private(set) var isLoaded = false
+    private var isLoaded = false
     /// Whether the script reads `$x$` as a formula.
-    private(set) var readsDollars = false
+    private var readsDollars = false
     /// The keys that turn on the script, in lowercase; empty if every page has it.
     private var keys: Set<String> = []
     /// Whether the configuration turns on the script.
@@ -40,7 +40,7 @@ struct FormulaScripts {
     }
 
     /// Whether the page with some front matter shows formulas.
-    func isOn(for fields: FieldMapping) -> Bool {
+    private func isOn(for fields: FieldMapping) -> Bool {
         if keys.isEmpty { return isLoaded }
         let values = fields.filter { keys.contains($0.key.lowercased()) }.map(\.value)
         return values.isEmpty ? isOnByDefault : values.contains(where: Self.isOn)
@@ -49,6 +49,15 @@ struct FormulaScripts {
     /// The delimiters of the script of the page with some front matter; `nil` if it has none.
     func delimiters(for fields: FieldMapping) -> FormulaText.ScriptDelimiters? {
         isOn(for: fields) ? readsDollars ? .withDollars : .standard : nil
+    }
+
+    /// Whether a page may show formulas by the script.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the page.
+    ///   - fields: Its front matter.
+    func mayShowFormulas(in text: NumberedText, of fields: FieldMapping) -> Bool {
+        isOn(for: fields) && FormulaText.mayContainFormulas(text, hasDollars: readsDollars)
     }
 
     private func isOn(in fields: FieldMapping, depth: Int) -> Bool {

@@ -102,15 +102,17 @@ struct HugoLists {
                     "Hugo lists the pages of such a folder in the section around it. sitegen makes the folder a section with a list of its own."
             )
         }
+        let folderCounts = Dictionary(others.map { ($0.folderPath, 1) }, uniquingKeysWith: +)
         for (section, all) in entries.sorted(by: { $0.key < $1.key }) where size > 0 {
-            let below = others.filter { $0.folderPath == section }
-            guard !below.isEmpty, PageAddressing.isOwnSlug(section.fileName), section.pathParts.count == 2 else {
+            guard let folderCount = folderCounts[section], PageAddressing.isOwnSlug(section.fileName),
+                section.pathParts.count == 2
+            else {
                 continue
             }
             let own = all.count { path in
                 path.folderPath == section || path.fileName.hasPrefix("index.") && path.folderPath.folderPath == section
             }
-            let pages = PageAddressing.furtherPages(of: own + below.count, size)
+            let pages = PageAddressing.furtherPages(of: own + folderCount, size)
             for number in PageAddressing.furtherPages(of: all.count, size) where !pages.contains(number) {
                 let list = "/\(section.fileName)/"
                 site.redirects.append(.init(from: "\(list)page/\(number)/", to: list))

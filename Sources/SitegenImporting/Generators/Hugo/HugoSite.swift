@@ -215,10 +215,7 @@ struct HugoContent {
         let folders = ["layouts"] + configuration.themes.map { "themes/\($0)/layouts" }
         let scripts = FormulaScripts(
             folders.flatMap { folder.files(below: $0) }, shared: configuration.fields, in: folder)
-        let hasFormulas = entries.contains { entry in
-            scripts.isOn(for: entry.text.fields)
-                && FormulaText.mayContainFormulas(entry.text.body, hasDollars: scripts.readsDollars)
-        }
+        let hasFormulas = entries.contains { scripts.mayShowFormulas(in: $0.text.body, of: $0.text.fields) }
         return hasFormulas ? scripts : nil
     }
 

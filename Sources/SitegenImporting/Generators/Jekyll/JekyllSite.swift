@@ -83,9 +83,8 @@ struct JekyllContent {
     /// Whether a text may contain formulas.
     var hasFormulas: Bool {
         entries.contains { entry in
-            let hasScript = scripts.isOn(for: entry.fields)
-            return FormulaText.mayContainFormulas(entry.text.body)
-                || hasScript && FormulaText.mayContainFormulas(entry.text.body, hasDollars: scripts.readsDollars)
+            FormulaText.mayContainFormulas(entry.text.body)
+                || scripts.mayShowFormulas(in: entry.text.body, of: entry.fields)
         }
     }
 
