@@ -36,6 +36,7 @@ let package = Package(
     products: [
         .executable(name: "sitegen", targets: ["sitegen-cli"]),
         .library(name: "Hypertext", targets: ["Hypertext", "HypertextAsync", "HypertextFoundation"]),
+        .library(name: "HypertextGraphics", targets: ["HypertextGraphics"]),
         .library(
             name: "Documents",
             targets: [
@@ -83,6 +84,7 @@ let package = Package(
         // Pages and documents in code, without sites.
         .target(name: "SitegenBase", dependencies: ["CSitegenThreads"]),
         .target(name: "Hypertext", dependencies: ["CSitegenThreads", "SitegenBase"]),
+        .target(name: "HypertextGraphics", dependencies: ["Hypertext"]),
         .target(name: "HypertextAsync", dependencies: ["Hypertext"]),
         .target(name: "HypertextFoundation", dependencies: ["Hypertext"]),
         .target(name: "SitegenMath", dependencies: ["Hypertext", "SitegenBase"]),
@@ -179,9 +181,10 @@ let package = Package(
         .testTarget(name: "SitegenBaseTests", dependencies: ["SitegenBase", "TestPrograms"]),
         .testTarget(
             name: "HypertextTests",
-            dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation", "TestPrograms"],
+            dependencies: ["Hypertext", "HypertextAsync", "HypertextFoundation", "HypertextGraphics", "TestPrograms"],
             exclude: ["MustNotCompile"]
         ),
+        .testTarget(name: "HypertextGraphicsTests", dependencies: ["Hypertext", "HypertextGraphics"]),
         .testTarget(
             name: "SitegenMathTests", dependencies: ["Hypertext", "SitegenBase", "SitegenMath"], exclude: ["Formulas"]),
         .testTarget(
@@ -248,7 +251,8 @@ let package = Package(
 
         // What Scripts/html5-proof hands to a parser of HTML that is not ours.
         .executableTarget(
-            name: "html5-proof", dependencies: ["Hypertext", "SitegenDocuments", "SitegenMarkdown"],
+            name: "html5-proof",
+            dependencies: ["Hypertext", "HypertextGraphics", "SitegenDocuments", "SitegenMarkdown"],
             path: "Tests/HTML5Proof"),
 
         // The site in Swift that Examples/Recipes shows, as the tests run it. It imports SitegenCommands alone, as users

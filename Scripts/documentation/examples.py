@@ -26,6 +26,7 @@ from toolchain import ROOT
 # Modules that Sitegen does not re-export, with the modules that tests also import.
 IMPORTS = {
     "HypertextAsync": ["HypertextAsync"], "HypertextFoundation": ["HypertextFoundation"],
+    "HypertextGraphics": ["HypertextGraphics"],
     "SitegenBooks": ["SitegenBooks"], "SitegenCommands": ["SitegenCommands"], "SitegenTesting": ["HypertextAsync", "SitegenTesting", "Testing"],
     "SitegenSnapshots": ["HypertextAsync", "SitegenTesting", "Testing"],
 }

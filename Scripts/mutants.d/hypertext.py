@@ -1,8 +1,10 @@
 # Hypertext: escaping, URLs, attributes, XML, the tokenizer, and pretty printing.
 
-MODULES = ["Hypertext"]
+MODULES = ["Hypertext", "HypertextGraphics"]
 
-SUITES = [r"HypertextTests\.(?!MustNotCompile)", r"SitegenCheckingTests\.(Tokenizer|CharacterReference|Markup)"]
+SUITES = [
+    r"HypertextTests\.(?!MustNotCompile)", r"HypertextGraphicsTests\.", r"SitegenCheckingTests\.(Tokenizer|CharacterReference|Markup)",
+]
 
 FAULTS = [
     # URLs.

@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextGraphics
 
 /// The words and names in the pages.
 extension RandomTree {

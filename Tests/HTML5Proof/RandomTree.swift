@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextGraphics
 
 /// A page of random elements from the builder, and its expected structure.
 final class RandomTree {

@@ -47,29 +47,26 @@ import Testing
     }
 
     @Test func `A value that is nil leaves its attribute out`() {
-        let (text, number, length): (String?, Int?, Double?) = (nil, nil, nil)
-        let (kind, preload, url): (InputType?, Preload?, URLReference?) = (nil, nil, nil)
+        let (text, number): (String?, Int?) = (nil, nil)
+        let (kind, preload): (InputType?, Preload?) = (nil, nil)
         expect(a(.href(text), .class(text), .id(text), .title(text), .data("x", text), .custom("y", text)), "<a></a>")
         expect(img(.src("/a.png"), .alt(text), .width(number), .data("n", number)), #"<img src="/a.png">"#)
         expect(input(.type(kind), .value(text), .placeholder(text), .maxlength(number)), "<input>")
-        expect(SVG.use(.x(length), .y(nil as Length?), .mask(url)), "<use></use>")
         expect(video(.preload(preload), .class("a"), .class(text)), #"<video class="a"></video>"#)
         expect(p(.class(nil), .title(nil), .lang(nil)), "<p></p>")
     }
 
     @Test func `A value that is not nil is written, also from an optional`() {
-        let (text, number, length): (String?, Int?, Double?) = ("a & b", 7, 1.5)
+        let (text, number): (String?, Int?) = ("a & b", 7)
         expect(
             p(.class(text), .title(text), .data("n", number)),
             #"<p class="a &amp; b" title="a &amp; b" data-n="7"></p>"#)
         expect(img(.width(number), .alt("")), #"<img width="7" alt="">"#)
-        expect(SVG.use(.x(length)), #"<use x="1.5"></use>"#)
     }
 
     @Test func `The keyword none is not nil`() {
         expect(video(.preload(.none)), #"<video preload="none"></video>"#)
         expect(p(.inputmode(.none), .role(.none)), #"<p inputmode="none" role="none"></p>"#)
-        expect(SVG.path(.fill(.none), .mask(.none)), #"<path fill="none" mask="none"></path>"#)
     }
 
     @Test func `Attributes can be added to the first element of existing markup`() {
@@ -106,7 +103,6 @@ import Testing
 
     @Test func `A custom attribute with the name of a URL attribute is checked as a URL`() {
         expect(a(.custom("href", "javascript:x"), .custom("HREF", "/?a&b")), #"<a HREF="/?a&amp;b"></a>"#)
-        expect(SVG.a(.custom("xlink:href", "javascript:x")), "<a></a>")
     }
 
     @Test func `Custom attributes accept numbers`() {

@@ -14,29 +14,6 @@ import Testing
         #expect(number.decimalText == text)
     }
 
-    @Test func `A length is a number with a unit or without one`() {
-        check(50 as Length, "50")
-        check(0.5 as Length, "0.5")
-        check(-2 as Length, "-2")
-        check(Length.number(12), "12")
-        check(Length.px(10), "10px")
-        check(Length.percent(50), "50%")
-        check(Length.percent(33.3), "33.3%")
-        check(Length.em(1.5), "1.5em")
-        check(Length.rem(2), "2rem")
-        check(Length.ex(1), "1ex")
-        check(Length.ch(60), "60ch")
-        check(Length.vw(100), "100vw")
-        check(Length.vh(100), "100vh")
-        check(Length.vmin(5), "5vmin")
-        check(Length.vmax(5), "5vmax")
-        check(Length.cm(2.54), "2.54cm")
-        check(Length.mm(25.4), "25.4mm")
-        check(Length.inches(1), "1in")
-        check(Length.pt(72), "72pt")
-        check(Length.pc(6), "6pc")
-    }
-
     @Test func `An icon has any size or a list of sizes`() {
         check(link(.sizes(.any)), #"<link sizes="any">"#)
         check(link(.sizes(.pixels(16, 16), .pixels(32, 32))), #"<link sizes="16x16 32x32">"#)

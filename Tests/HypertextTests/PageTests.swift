@@ -62,11 +62,4 @@ import Testing
                 + #"<meta property="og:image" content="https://e.org/a%20b.png">"#
                 + #"<meta property="og:image:alt" content="A"><meta property="og:locale" content="en_GB">"#)
     }
-
-    @Test func `SVG and MathML elements can be used in HTML`() {
-        expect(
-            svg(.viewBox(ViewBox(width: 8, height: 8))) { SVG.circle(.r(4)) },
-            #"<svg viewBox="0 0 8 8"><circle r="4"></circle></svg>"#)
-        expect(math { MathML.mi { "x" } }, "<math><mi>x</mi></math>")
-    }
 }

@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct Attribute: Sendable {
-    enum Content: Sendable {
+    package enum Content: Sendable {
         /// The attribute is left out.
         case absent
         /// A boolean attribute: there, without a value (HTML Living Standard §2.3.2).
@@ -27,19 +27,19 @@ public struct Attribute: Sendable {
 
     /// Creates an attribute whose name is known to be valid.
     @inline(__always)
-    init(known name: String, _ content: Content) {
+    package init(known name: String, _ content: Content) {
         self.name = name
         self.content = content
     }
 
     /// Creates an attribute whose name is known to be valid. It is left out if there is no text.
-    init(known name: String, text: String?) {
+    package init(known name: String, text: String?) {
         self.init(known: name, text.map { .text($0) } ?? .absent)
     }
 
     /// Creates an attribute whose name is known to be valid. It is left out if there is no URL, or if following the URL would
     /// run code.
-    init(known name: String, url: String?) {
+    package init(known name: String, url: String?) {
         self.init(known: name, url.map { .url($0) } ?? .absent)
     }
 
@@ -96,12 +96,6 @@ public protocol MarkupAttribute: Sendable {
 
 /// An attribute of an HTML element.
 public protocol HTMLAttribute: MarkupAttribute {}
-
-/// An attribute of an SVG element.
-public protocol SVGAttribute: MarkupAttribute {}
-
-/// An attribute of a MathML element.
-public protocol MathMLAttribute: MarkupAttribute {}
 
 extension MarkupAttribute {
     /// Includes this attribute only if the condition is true.

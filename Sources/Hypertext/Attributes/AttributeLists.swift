@@ -1,18 +1,18 @@
 extension Attribute.Content {
     /// An attribute whose values are separated by spaces.
-    static func spaced(_ values: [some AttributeText]) -> Self {
+    package static func spaced(_ values: [some AttributeText]) -> Self {
         .text(values.map(\.attributeText).joined(separator: " "))
     }
 
     /// An attribute whose values are separated by commas. Empty values are skipped, because an empty entry means nothing in a
     /// list of this kind. If no value is left, the attribute is left out.
-    static func commas(_ values: [some AttributeText]) -> Self {
+    package static func commas(_ values: [some AttributeText]) -> Self {
         let texts = values.map(\.attributeText).filter { !$0.isEmpty }
         return texts.isEmpty ? .absent : .text(texts.joined(separator: ", "))
     }
 
     /// An attribute whose URLs are separated by spaces, without those that would run code.
-    static func urls(_ urls: [String]) -> Self {
+    package static func urls(_ urls: [String]) -> Self {
         let safe = urls.filter { !URLSafety.isUnsafe($0) }
         return safe.isEmpty ? .absent : .text(safe.map(\.withoutSpaces).joined(separator: " "))
     }

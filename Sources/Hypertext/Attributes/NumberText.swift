@@ -3,7 +3,7 @@ extension Double {
     /// large or small numbers, above 10²¹ and below 10⁻⁷.
     ///
     /// - Precondition: the number is finite; other numbers have no form in markup.
-    var decimalText: String {
+    package var decimalText: String {
         require(isFinite, "\(self) is not a finite number")
         if let whole = Int(exactly: self) { return String(whole) }
         let text = description

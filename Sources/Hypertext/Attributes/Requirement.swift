@@ -6,6 +6,6 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
 
 /// Stops the program with a message.
 @inline(never)
-func stop(_ message: String) -> Never {
+package func stop(_ message: String) -> Never {
     fatalError(message)
 }

@@ -6,17 +6,6 @@ extension Writer {
         element(named: name, attributes, content)
     }
 
-    /// An element of SVG or MathML.
-    ///
-    /// Not inlined, and shared by all types of attributes, because pages have few of these elements and the vocabulary has
-    /// many. Inlined into each of its functions, it accounted for a fifth of this module's compile time.
-    @inline(__always)
-    func foreignElement<A: MarkupAttribute>(
-        _ name: StaticString, _ attributes: [A], _ content: () -> Markup
-    ) -> Markup {
-        outlinedElement(name, attributes.isEmpty ? [] : A.global(attributes), content)
-    }
-
     @inline(never)
     func outlinedElement(
         _ name: StaticString, _ attributes: [GlobalAttribute], _ content: () -> Markup

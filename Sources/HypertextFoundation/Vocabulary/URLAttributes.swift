@@ -223,27 +223,3 @@ extension ScriptAttribute {
         .src(value?.absoluteString)
     }
 }
-
-extension SVG.ReferenceAttributes {
-    /// The URL of the referenced resource.
-    ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
-    ///   attribute out.
-    /// - Returns: The attribute `href`.
-    @_disfavoredOverload
-    public static func href(_ value: URL?) -> Self {
-        .href(value?.absoluteString)
-    }
-}
-
-extension SVG.ListenerAttribute {
-    /// The URL of the handler (SVG Tiny 1.2 §15).
-    ///
-    /// - Parameter value: The URL. The attribute is omitted if following the URL would run code. `nil` leaves the
-    ///   attribute out.
-    /// - Returns: The attribute `handler`.
-    @_disfavoredOverload
-    public static func handler(_ value: URL?) -> Self {
-        .handler(value?.absoluteString)
-    }
-}

@@ -1,5 +1,6 @@
 import Hypertext
 import HypertextAsync
+import HypertextGraphics
 
 // The corrected code of the other files in this folder. It compiles.
 

@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextGraphics
 
 func htmlAttributeOnSVG() -> Markup {
     svg {

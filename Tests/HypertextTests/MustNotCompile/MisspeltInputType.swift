@@ -1,5 +1,5 @@
 import Hypertext
 
 func misspeltInputType() -> Markup {
-    input(.type(.emial))  // error: type 'InputType' has no member 'emial'
+    input(.type(.emial))  // error: type 'InputType?' has no member 'emial'
 }

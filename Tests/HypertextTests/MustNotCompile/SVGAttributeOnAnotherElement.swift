@@ -1,4 +1,5 @@
 import Hypertext
+import HypertextGraphics
 
 func svgAttributeOnAnotherElement() -> Markup {
     svg {

@@ -46,18 +46,8 @@ extension BaseAttribute {
     /// The default tab, window or frame in which links open.
     ///
     /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
-    ///   or `.top`.
-    /// - Returns: The attribute `target`.
-    public static func target(_ value: BrowsingTarget) -> Self {
-        Self(Attribute(known: "target", .text(value.attributeText)))
-    }
-
-    /// The default tab, window or frame in which links open.
-    ///
-    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
     ///   or `.top`. `nil` leaves the attribute out.
     /// - Returns: The attribute `target`.
-    @_disfavoredOverload
     public static func target(_ value: BrowsingTarget?) -> Self {
         Self(Attribute(known: "target", text: value?.attributeText))
     }
@@ -201,17 +191,8 @@ extension LinkAttribute {
     /// The type of the preloaded resource.
     ///
     /// - Parameter value: The type of a preloaded resource: `.audio`, `.audioWorklet`, `.document`, and others.
-    /// - Returns: The attribute `as`.
-    public static func `as`(_ value: RequestDestination) -> Self {
-        Self(Attribute(known: "as", .text(value.attributeText)))
-    }
-
-    /// The type of the preloaded resource.
-    ///
-    /// - Parameter value: The type of a preloaded resource: `.audio`, `.audioWorklet`, `.document`, and others.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `as`.
-    @_disfavoredOverload
     public static func `as`(_ value: RequestDestination?) -> Self {
         Self(Attribute(known: "as", text: value?.attributeText))
     }
@@ -261,17 +242,8 @@ extension LinkAttribute {
     /// Whether cross-origin requests for the resource include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
-    /// - Returns: The attribute `crossorigin`.
-    public static func crossorigin(_ value: CrossOrigin) -> Self {
-        Self(Attribute(known: "crossorigin", .text(value.attributeText)))
-    }
-
-    /// Whether cross-origin requests for the resource include credentials.
-    ///
-    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `crossorigin`.
-    @_disfavoredOverload
     public static func crossorigin(_ value: CrossOrigin?) -> Self {
         Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
@@ -291,18 +263,9 @@ extension LinkAttribute {
 
     /// The priority of the resource among others of its kind.
     ///
-    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`.
-    /// - Returns: The attribute `fetchpriority`.
-    public static func fetchpriority(_ value: FetchPriority) -> Self {
-        Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
-    }
-
-    /// The priority of the resource among others of its kind.
-    ///
     /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `fetchpriority`.
-    @_disfavoredOverload
     public static func fetchpriority(_ value: FetchPriority?) -> Self {
         Self(Attribute(known: "fetchpriority", text: value?.attributeText))
     }
@@ -369,18 +332,8 @@ extension LinkAttribute {
     /// The part of this page's URL that is sent with requests for the resource.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
-    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
-    /// - Returns: The attribute `referrerpolicy`.
-    public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
-        Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
-    }
-
-    /// The part of this page's URL that is sent with requests for the resource.
-    ///
-    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `referrerpolicy`.
-    @_disfavoredOverload
     public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
         Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
@@ -412,17 +365,8 @@ public struct MetaAttribute: HTMLAttribute {
 extension MetaAttribute {
     /// The page's character encoding: UTF-8, the only one allowed.
     ///
-    /// - Parameter value: A character encoding: `.utf8`.
-    /// - Returns: The attribute `charset`.
-    public static func charset(_ value: CharacterEncoding) -> Self {
-        Self(Attribute(known: "charset", .text(value.attributeText)))
-    }
-
-    /// The page's character encoding: UTF-8, the only one allowed.
-    ///
     /// - Parameter value: A character encoding: `.utf8`. `nil` leaves the attribute out.
     /// - Returns: The attribute `charset`.
-    @_disfavoredOverload
     public static func charset(_ value: CharacterEncoding?) -> Self {
         Self(Attribute(known: "charset", text: value?.attributeText))
     }
@@ -430,17 +374,8 @@ extension MetaAttribute {
     /// The name of the metadata entry.
     ///
     /// - Parameter value: The name of a metadata entry: `.applicationName`, `.author`, `.colorScheme`, and others.
-    /// - Returns: The attribute `name`.
-    public static func name(_ value: MetadataName) -> Self {
-        Self(Attribute(known: "name", .text(value.attributeText)))
-    }
-
-    /// The name of the metadata entry.
-    ///
-    /// - Parameter value: The name of a metadata entry: `.applicationName`, `.author`, `.colorScheme`, and others.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `name`.
-    @_disfavoredOverload
     public static func name(_ value: MetadataName?) -> Self {
         Self(Attribute(known: "name", text: value?.attributeText))
     }
@@ -448,18 +383,8 @@ extension MetaAttribute {
     /// The instruction to the browser; `content` is its value.
     ///
     /// - Parameter value: An instruction to the browser that replaces an HTTP header: `.contentType`,
-    ///   `.defaultStyle`, `.refresh`, and others.
-    /// - Returns: The attribute `http-equiv`.
-    public static func httpEquiv(_ value: PragmaDirective) -> Self {
-        Self(Attribute(known: "http-equiv", .text(value.attributeText)))
-    }
-
-    /// The instruction to the browser; `content` is its value.
-    ///
-    /// - Parameter value: An instruction to the browser that replaces an HTTP header: `.contentType`,
     ///   `.defaultStyle`, `.refresh`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `http-equiv`.
-    @_disfavoredOverload
     public static func httpEquiv(_ value: PragmaDirective?) -> Self {
         Self(Attribute(known: "http-equiv", text: value?.attributeText))
     }

@@ -36,18 +36,9 @@ extension EditAttribute {
 
     /// The date, or date and time, of the change.
     ///
-    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
-    /// - Returns: The attribute `datetime`.
-    public static func datetime(_ value: DateTime) -> Self {
-        Self(Attribute(known: "datetime", .text(value.attributeText)))
-    }
-
-    /// The date, or date and time, of the change.
-    ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
     ///   out.
     /// - Returns: The attribute `datetime`.
-    @_disfavoredOverload
     public static func datetime(_ value: DateTime?) -> Self {
         Self(Attribute(known: "datetime", text: value?.attributeText))
     }

@@ -99,17 +99,8 @@ extension InlineFrameAttribute {
 
     /// Whether to load the page immediately or when it approaches the visible area.
     ///
-    /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`.
-    /// - Returns: The attribute `loading`.
-    public static func loading(_ value: Loading) -> Self {
-        Self(Attribute(known: "loading", .text(value.attributeText)))
-    }
-
-    /// Whether to load the page immediately or when it approaches the visible area.
-    ///
     /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`. `nil` leaves the attribute out.
     /// - Returns: The attribute `loading`.
-    @_disfavoredOverload
     public static func loading(_ value: Loading?) -> Self {
         Self(Attribute(known: "loading", text: value?.attributeText))
     }
@@ -117,18 +108,8 @@ extension InlineFrameAttribute {
     /// The part of this page's URL that is sent to the framed page.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
-    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
-    /// - Returns: The attribute `referrerpolicy`.
-    public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
-        Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
-    }
-
-    /// The part of this page's URL that is sent to the framed page.
-    ///
-    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `referrerpolicy`.
-    @_disfavoredOverload
     public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
         Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
@@ -362,18 +343,9 @@ extension TrackAttribute {
 
     /// The kind of the track.
     ///
-    /// - Parameter value: The kind of a text track: `.subtitles`, `.captions`, `.descriptions`, and others.
-    /// - Returns: The attribute `kind`.
-    public static func kind(_ value: TrackKind) -> Self {
-        Self(Attribute(known: "kind", .text(value.attributeText)))
-    }
-
-    /// The kind of the track.
-    ///
     /// - Parameter value: The kind of a text track: `.subtitles`, `.captions`, `.descriptions`, and others. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `kind`.
-    @_disfavoredOverload
     public static func kind(_ value: TrackKind?) -> Self {
         Self(Attribute(known: "kind", text: value?.attributeText))
     }

@@ -35,27 +35,10 @@ extension FormAttribute {
 
     /// The HTTP method with which the form is submitted.
     ///
-    /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`.
-    /// - Returns: The attribute `method`.
-    public static func method(_ value: FormMethod) -> Self {
-        Self(Attribute(known: "method", .text(value.attributeText)))
-    }
-
-    /// The HTTP method with which the form is submitted.
-    ///
     /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`. `nil` leaves the attribute out.
     /// - Returns: The attribute `method`.
-    @_disfavoredOverload
     public static func method(_ value: FormMethod?) -> Self {
         Self(Attribute(known: "method", text: value?.attributeText))
-    }
-
-    /// The encoding of the values.
-    ///
-    /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`.
-    /// - Returns: The attribute `enctype`.
-    public static func enctype(_ value: FormEncoding) -> Self {
-        Self(Attribute(known: "enctype", .text(value.attributeText)))
     }
 
     /// The encoding of the values.
@@ -63,7 +46,6 @@ extension FormAttribute {
     /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`. `nil` leaves
     ///   the attribute out.
     /// - Returns: The attribute `enctype`.
-    @_disfavoredOverload
     public static func enctype(_ value: FormEncoding?) -> Self {
         Self(Attribute(known: "enctype", text: value?.attributeText))
     }
@@ -87,34 +69,16 @@ extension FormAttribute {
 
     /// The character encoding of the submitted values.
     ///
-    /// - Parameter value: A character encoding: `.utf8`.
-    /// - Returns: The attribute `accept-charset`.
-    public static func acceptCharset(_ value: CharacterEncoding) -> Self {
-        Self(Attribute(known: "accept-charset", .text(value.attributeText)))
-    }
-
-    /// The character encoding of the submitted values.
-    ///
     /// - Parameter value: A character encoding: `.utf8`. `nil` leaves the attribute out.
     /// - Returns: The attribute `accept-charset`.
-    @_disfavoredOverload
     public static func acceptCharset(_ value: CharacterEncoding?) -> Self {
         Self(Attribute(known: "accept-charset", text: value?.attributeText))
     }
 
     /// Whether the browser can autofill the form.
     ///
-    /// - Parameter value: Whether browsers can autofill a form: `.on` or `.off`.
-    /// - Returns: The attribute `autocomplete`.
-    public static func autocomplete(_ value: FormAutocompletion) -> Self {
-        Self(Attribute(known: "autocomplete", .text(value.attributeText)))
-    }
-
-    /// Whether the browser can autofill the form.
-    ///
     /// - Parameter value: Whether browsers can autofill a form: `.on` or `.off`. `nil` leaves the attribute out.
     /// - Returns: The attribute `autocomplete`.
-    @_disfavoredOverload
     public static func autocomplete(_ value: FormAutocompletion?) -> Self {
         Self(Attribute(known: "autocomplete", text: value?.attributeText))
     }
@@ -143,18 +107,8 @@ extension FormAttribute {
     /// The tab, window or frame in which the response opens.
     ///
     /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
-    ///   or `.top`.
-    /// - Returns: The attribute `target`.
-    public static func target(_ value: BrowsingTarget) -> Self {
-        Self(Attribute(known: "target", .text(value.attributeText)))
-    }
-
-    /// The tab, window or frame in which the response opens.
-    ///
-    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
     ///   or `.top`. `nil` leaves the attribute out.
     /// - Returns: The attribute `target`.
-    @_disfavoredOverload
     public static func target(_ value: BrowsingTarget?) -> Self {
         Self(Attribute(known: "target", text: value?.attributeText))
     }
@@ -221,17 +175,8 @@ public struct ButtonAttribute: FormControlAttributes, SubmissionAttributes {
 extension ButtonAttribute {
     /// The action of the button.
     ///
-    /// - Parameter value: The action of a button: `.submit`, `.reset` or `.button`.
-    /// - Returns: The attribute `type`.
-    public static func type(_ value: ButtonType) -> Self {
-        Self(Attribute(known: "type", .text(value.attributeText)))
-    }
-
-    /// The action of the button.
-    ///
     /// - Parameter value: The action of a button: `.submit`, `.reset` or `.button`. `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    @_disfavoredOverload
     public static func type(_ value: ButtonType?) -> Self {
         Self(Attribute(known: "type", text: value?.attributeText))
     }
@@ -260,18 +205,8 @@ extension ButtonAttribute {
     /// The action of the button on the `commandfor` element.
     ///
     /// - Parameter value: The action of a button on its target element: `.togglePopover`, `.showPopover`,
-    ///   `.hidePopover`, and others.
-    /// - Returns: The attribute `command`.
-    public static func command(_ value: Command) -> Self {
-        Self(Attribute(known: "command", .text(value.attributeText)))
-    }
-
-    /// The action of the button on the `commandfor` element.
-    ///
-    /// - Parameter value: The action of a button on its target element: `.togglePopover`, `.showPopover`,
     ///   `.hidePopover`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `command`.
-    @_disfavoredOverload
     public static func command(_ value: Command?) -> Self {
         Self(Attribute(known: "command", text: value?.attributeText))
     }
@@ -609,18 +544,9 @@ extension TextareaAttribute {
 
     /// Whether line breaks of the layout are submitted.
     ///
-    /// - Parameter value: Whether line breaks of the layout are submitted: `.soft` or `.hard`.
-    /// - Returns: The attribute `wrap`.
-    public static func wrap(_ value: TextWrapping) -> Self {
-        Self(Attribute(known: "wrap", .text(value.attributeText)))
-    }
-
-    /// Whether line breaks of the layout are submitted.
-    ///
     /// - Parameter value: Whether line breaks of the layout are submitted: `.soft` or `.hard`. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `wrap`.
-    @_disfavoredOverload
     public static func wrap(_ value: TextWrapping?) -> Self {
         Self(Attribute(known: "wrap", text: value?.attributeText))
     }

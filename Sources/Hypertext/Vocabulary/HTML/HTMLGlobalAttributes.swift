@@ -86,15 +86,6 @@ extension HTMLAttribute {
 
     /// Whether readers can edit the element's content.
     ///
-    /// - Parameter value: The kind of editing of an element's content: `.plaintextOnly`.
-    /// - Returns: The attribute `contenteditable`.
-    @_disfavoredOverload
-    public static func contenteditable(_ value: EditableContent) -> Self {
-        Self(Attribute(known: "contenteditable", .text(value.attributeText)))
-    }
-
-    /// Whether readers can edit the element's content.
-    ///
     /// - Parameter value: The kind of editing of an element's content: `.plaintextOnly`. `nil` leaves the attribute
     ///   out.
     /// - Returns: The attribute `contenteditable`.
@@ -105,18 +96,9 @@ extension HTMLAttribute {
 
     /// The direction of the element's text.
     ///
-    /// - Parameter value: The direction of text: `.leftToRight`, `.rightToLeft` or `.auto`.
-    /// - Returns: The attribute `dir`.
-    public static func dir(_ value: Direction) -> Self {
-        Self(Attribute(known: "dir", .text(value.attributeText)))
-    }
-
-    /// The direction of the element's text.
-    ///
     /// - Parameter value: The direction of text: `.leftToRight`, `.rightToLeft` or `.auto`. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `dir`.
-    @_disfavoredOverload
     public static func dir(_ value: Direction?) -> Self {
         Self(Attribute(known: "dir", text: value?.attributeText))
     }
@@ -132,17 +114,8 @@ extension HTMLAttribute {
     /// The label of the Enter key on virtual keyboards.
     ///
     /// - Parameter value: The label of the Enter key on virtual keyboards: `.enter`, `.done`, `.go`, and others.
-    /// - Returns: The attribute `enterkeyhint`.
-    public static func enterkeyhint(_ value: EnterKeyHint) -> Self {
-        Self(Attribute(known: "enterkeyhint", .text(value.attributeText)))
-    }
-
-    /// The label of the Enter key on virtual keyboards.
-    ///
-    /// - Parameter value: The label of the Enter key on virtual keyboards: `.enter`, `.done`, `.go`, and others.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `enterkeyhint`.
-    @_disfavoredOverload
     public static func enterkeyhint(_ value: EnterKeyHint?) -> Self {
         Self(Attribute(known: "enterkeyhint", text: value?.attributeText))
     }
@@ -196,15 +169,6 @@ extension HTMLAttribute {
     /// - Returns: The attribute `hidden`.
     public static func hidden(_ isSet: Bool) -> Self {
         Self(Attribute(known: "hidden", isSet ? .flag : .absent))
-    }
-
-    /// Hides the element.
-    ///
-    /// - Parameter value: The way in which an element is hidden: `.untilFound`.
-    /// - Returns: The attribute `hidden`.
-    @_disfavoredOverload
-    public static func hidden(_ value: HiddenState) -> Self {
-        Self(Attribute(known: "hidden", .text(value.attributeText)))
     }
 
     /// Hides the element.
@@ -407,17 +371,8 @@ extension HTMLAttribute {
 
     /// Makes the element a popover: hidden at first, and above all other content when shown.
     ///
-    /// - Parameter value: How a popover closes: `.auto`, `.hint` or `.manual`.
-    /// - Returns: The attribute `popover`.
-    public static func popover(_ value: PopoverState) -> Self {
-        Self(Attribute(known: "popover", .text(value.attributeText)))
-    }
-
-    /// Makes the element a popover: hidden at first, and above all other content when shown.
-    ///
     /// - Parameter value: How a popover closes: `.auto`, `.hint` or `.manual`. `nil` leaves the attribute out.
     /// - Returns: The attribute `popover`.
-    @_disfavoredOverload
     public static func popover(_ value: PopoverState?) -> Self {
         Self(Attribute(known: "popover", text: value?.attributeText))
     }

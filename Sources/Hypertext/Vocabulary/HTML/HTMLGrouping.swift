@@ -101,17 +101,8 @@ extension OrderedListAttribute {
     /// The numbering style, if it has a meaning.
     ///
     /// - Parameter value: The numbering style of a list: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and others.
-    /// - Returns: The attribute `type`.
-    public static func type(_ value: ListNumbering) -> Self {
-        Self(Attribute(known: "type", .text(value.attributeText)))
-    }
-
-    /// The numbering style, if it has a meaning.
-    ///
-    /// - Parameter value: The numbering style of a list: `.decimal`, `.lowerAlpha`, `.upperAlpha`, and others.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `type`.
-    @_disfavoredOverload
     public static func type(_ value: ListNumbering?) -> Self {
         Self(Attribute(known: "type", text: value?.attributeText))
     }

@@ -162,17 +162,8 @@ extension ImageAttribute {
 
     /// Whether to load the image immediately or when it approaches the visible area.
     ///
-    /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`.
-    /// - Returns: The attribute `loading`.
-    public static func loading(_ value: Loading) -> Self {
-        Self(Attribute(known: "loading", .text(value.attributeText)))
-    }
-
-    /// Whether to load the image immediately or when it approaches the visible area.
-    ///
     /// - Parameter value: When an image or frame is loaded: `.eager` or `.lazy`. `nil` leaves the attribute out.
     /// - Returns: The attribute `loading`.
-    @_disfavoredOverload
     public static func loading(_ value: Loading?) -> Self {
         Self(Attribute(known: "loading", text: value?.attributeText))
     }
@@ -180,27 +171,10 @@ extension ImageAttribute {
     /// Whether other content waits until the image is decoded.
     ///
     /// - Parameter value: Whether other content waits until an image is decoded: `.sync`, `.async` or `.auto`.
-    /// - Returns: The attribute `decoding`.
-    public static func decoding(_ value: Decoding) -> Self {
-        Self(Attribute(known: "decoding", .text(value.attributeText)))
-    }
-
-    /// Whether other content waits until the image is decoded.
-    ///
-    /// - Parameter value: Whether other content waits until an image is decoded: `.sync`, `.async` or `.auto`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `decoding`.
-    @_disfavoredOverload
     public static func decoding(_ value: Decoding?) -> Self {
         Self(Attribute(known: "decoding", text: value?.attributeText))
-    }
-
-    /// The priority of the image among others.
-    ///
-    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`.
-    /// - Returns: The attribute `fetchpriority`.
-    public static func fetchpriority(_ value: FetchPriority) -> Self {
-        Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
     /// The priority of the image among others.
@@ -208,7 +182,6 @@ extension ImageAttribute {
     /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `fetchpriority`.
-    @_disfavoredOverload
     public static func fetchpriority(_ value: FetchPriority?) -> Self {
         Self(Attribute(known: "fetchpriority", text: value?.attributeText))
     }
@@ -216,17 +189,8 @@ extension ImageAttribute {
     /// Whether cross-origin requests for the image include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
-    /// - Returns: The attribute `crossorigin`.
-    public static func crossorigin(_ value: CrossOrigin) -> Self {
-        Self(Attribute(known: "crossorigin", .text(value.attributeText)))
-    }
-
-    /// Whether cross-origin requests for the image include credentials.
-    ///
-    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `crossorigin`.
-    @_disfavoredOverload
     public static func crossorigin(_ value: CrossOrigin?) -> Self {
         Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
@@ -234,18 +198,8 @@ extension ImageAttribute {
     /// The part of this page's URL that is sent with requests for the image.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
-    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
-    /// - Returns: The attribute `referrerpolicy`.
-    public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
-        Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
-    }
-
-    /// The part of this page's URL that is sent with requests for the image.
-    ///
-    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `referrerpolicy`.
-    @_disfavoredOverload
     public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
         Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
@@ -339,18 +293,9 @@ extension AreaAttribute {
 
     /// The shape of the area.
     ///
-    /// - Parameter value: The shape of an area in an image map: `.circle`, `.default`, `.poly` or `.rect`.
-    /// - Returns: The attribute `shape`.
-    public static func shape(_ value: AreaShape) -> Self {
-        Self(Attribute(known: "shape", .text(value.attributeText)))
-    }
-
-    /// The shape of the area.
-    ///
     /// - Parameter value: The shape of an area in an image map: `.circle`, `.default`, `.poly` or `.rect`. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `shape`.
-    @_disfavoredOverload
     public static func shape(_ value: AreaShape?) -> Self {
         Self(Attribute(known: "shape", text: value?.attributeText))
     }

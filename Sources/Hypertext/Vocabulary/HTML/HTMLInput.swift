@@ -17,18 +17,9 @@ public struct InputAttribute: DimensionAttributes, FormControlAttributes, Submis
 extension InputAttribute {
     /// The type of the control.
     ///
-    /// - Parameter value: The type of an `input`: `.hidden`, `.text`, `.search`, and others.
-    /// - Returns: The attribute `type`.
-    public static func type(_ value: InputType) -> Self {
-        Self(Attribute(known: "type", .text(value.attributeText)))
-    }
-
-    /// The type of the control.
-    ///
     /// - Parameter value: The type of an `input`: `.hidden`, `.text`, `.search`, and others. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `type`.
-    @_disfavoredOverload
     public static func type(_ value: InputType?) -> Self {
         Self(Attribute(known: "type", text: value?.attributeText))
     }
@@ -57,15 +48,6 @@ extension InputAttribute {
     @_disfavoredOverload
     public static func value(_ value: Double?) -> Self {
         Self(Attribute(known: "value", text: value?.decimalText))
-    }
-
-    /// The initial value.
-    ///
-    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
-    /// - Returns: The attribute `value`.
-    @_disfavoredOverload
-    public static func value(_ value: DateTime) -> Self {
-        Self(Attribute(known: "value", .text(value.attributeText)))
     }
 
     /// The initial value.
@@ -166,18 +148,9 @@ extension InputAttribute {
 
     /// The color space of the submitted color.
     ///
-    /// - Parameter value: The color space of a submitted color: `.limitedSRGB` or `.displayP3`.
-    /// - Returns: The attribute `colorspace`.
-    public static func colorspace(_ value: ColorSpace) -> Self {
-        Self(Attribute(known: "colorspace", .text(value.attributeText)))
-    }
-
-    /// The color space of the submitted color.
-    ///
     /// - Parameter value: The color space of a submitted color: `.limitedSRGB` or `.displayP3`. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `colorspace`.
-    @_disfavoredOverload
     public static func colorspace(_ value: ColorSpace?) -> Self {
         Self(Attribute(known: "colorspace", text: value?.attributeText))
     }
@@ -222,15 +195,6 @@ extension InputAttribute {
 
     /// The maximum value.
     ///
-    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
-    /// - Returns: The attribute `max`.
-    @_disfavoredOverload
-    public static func max(_ value: DateTime) -> Self {
-        Self(Attribute(known: "max", .text(value.attributeText)))
-    }
-
-    /// The maximum value.
-    ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
     ///   out.
     /// - Returns: The attribute `max`.
@@ -254,15 +218,6 @@ extension InputAttribute {
     @_disfavoredOverload
     public static func min(_ value: Double?) -> Self {
         Self(Attribute(known: "min", text: value?.decimalText))
-    }
-
-    /// The minimum value.
-    ///
-    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
-    /// - Returns: The attribute `min`.
-    @_disfavoredOverload
-    public static func min(_ value: DateTime) -> Self {
-        Self(Attribute(known: "min", .text(value.attributeText)))
     }
 
     /// The minimum value.
@@ -337,15 +292,6 @@ extension InputAttribute {
     @_disfavoredOverload
     public static func step(_ value: Double?) -> Self {
         Self(Attribute(known: "step", text: value?.decimalText))
-    }
-
-    /// The step between allowed values.
-    ///
-    /// - Parameter value: The step between allowed values: `.any`.
-    /// - Returns: The attribute `step`.
-    @_disfavoredOverload
-    public static func step(_ value: InputStep) -> Self {
-        Self(Attribute(known: "step", .text(value.attributeText)))
     }
 
     /// The step between allowed values.

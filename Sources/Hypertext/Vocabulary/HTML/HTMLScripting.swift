@@ -35,18 +35,9 @@ extension ScriptAttribute {
 
     /// The type of the script: classic by default, a module, an import map or data.
     ///
-    /// - Parameter value: The type of a script: `.module`, `.importMap`, `.speculationRules`, and others.
-    /// - Returns: The attribute `type`.
-    public static func type(_ value: ScriptType) -> Self {
-        Self(Attribute(known: "type", .text(value.attributeText)))
-    }
-
-    /// The type of the script: classic by default, a module, an import map or data.
-    ///
     /// - Parameter value: The type of a script: `.module`, `.importMap`, `.speculationRules`, and others. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `type`.
-    @_disfavoredOverload
     public static func type(_ value: ScriptType?) -> Self {
         Self(Attribute(known: "type", text: value?.attributeText))
     }
@@ -127,27 +118,10 @@ extension ScriptAttribute {
     /// Whether cross-origin requests for the script include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
-    /// - Returns: The attribute `crossorigin`.
-    public static func crossorigin(_ value: CrossOrigin) -> Self {
-        Self(Attribute(known: "crossorigin", .text(value.attributeText)))
-    }
-
-    /// Whether cross-origin requests for the script include credentials.
-    ///
-    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `crossorigin`.
-    @_disfavoredOverload
     public static func crossorigin(_ value: CrossOrigin?) -> Self {
         Self(Attribute(known: "crossorigin", text: value?.attributeText))
-    }
-
-    /// The priority of the script among others.
-    ///
-    /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`.
-    /// - Returns: The attribute `fetchpriority`.
-    public static func fetchpriority(_ value: FetchPriority) -> Self {
-        Self(Attribute(known: "fetchpriority", .text(value.attributeText)))
     }
 
     /// The priority of the script among others.
@@ -155,7 +129,6 @@ extension ScriptAttribute {
     /// - Parameter value: The priority of a resource among others of its kind: `.high`, `.low` or `.auto`. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `fetchpriority`.
-    @_disfavoredOverload
     public static func fetchpriority(_ value: FetchPriority?) -> Self {
         Self(Attribute(known: "fetchpriority", text: value?.attributeText))
     }
@@ -197,18 +170,8 @@ extension ScriptAttribute {
     /// The part of this page's URL that is sent with requests for the script.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
-    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
-    /// - Returns: The attribute `referrerpolicy`.
-    public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
-        Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
-    }
-
-    /// The part of this page's URL that is sent with requests for the script.
-    ///
-    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `referrerpolicy`.
-    @_disfavoredOverload
     public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
         Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
@@ -241,18 +204,9 @@ public struct TemplateAttribute: HTMLAttribute {
 extension TemplateAttribute {
     /// Makes the content the shadow tree of the parent element.
     ///
-    /// - Parameter value: Whether scripts outside of a shadow tree can reach into it: `.open` or `.closed`.
-    /// - Returns: The attribute `shadowrootmode`.
-    public static func shadowrootmode(_ value: ShadowRootMode) -> Self {
-        Self(Attribute(known: "shadowrootmode", .text(value.attributeText)))
-    }
-
-    /// Makes the content the shadow tree of the parent element.
-    ///
     /// - Parameter value: Whether scripts outside of a shadow tree can reach into it: `.open` or `.closed`. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `shadowrootmode`.
-    @_disfavoredOverload
     public static func shadowrootmode(_ value: ShadowRootMode?) -> Self {
         Self(Attribute(known: "shadowrootmode", text: value?.attributeText))
     }

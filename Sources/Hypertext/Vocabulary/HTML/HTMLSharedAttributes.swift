@@ -25,18 +25,8 @@ extension HyperlinkAttributes {
     /// The tab, window or frame in which the link opens.
     ///
     /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
-    ///   or `.top`.
-    /// - Returns: The attribute `target`.
-    public static func target(_ value: BrowsingTarget) -> Self {
-        Self(Attribute(known: "target", .text(value.attributeText)))
-    }
-
-    /// The tab, window or frame in which the link opens.
-    ///
-    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
     ///   or `.top`. `nil` leaves the attribute out.
     /// - Returns: The attribute `target`.
-    @_disfavoredOverload
     public static func target(_ value: BrowsingTarget?) -> Self {
         Self(Attribute(known: "target", text: value?.attributeText))
     }
@@ -119,18 +109,8 @@ extension HyperlinkAttributes {
     /// The part of this page's URL that is sent to the linked page.
     ///
     /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
-    ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others.
-    /// - Returns: The attribute `referrerpolicy`.
-    public static func referrerpolicy(_ value: ReferrerPolicy) -> Self {
-        Self(Attribute(known: "referrerpolicy", .text(value.attributeText)))
-    }
-
-    /// The part of this page's URL that is sent to the linked page.
-    ///
-    /// - Parameter value: The part of a page's URL that is sent with requests: `.noReferrer`,
     ///   `.noReferrerWhenDowngrade`, `.sameOrigin`, and others. `nil` leaves the attribute out.
     /// - Returns: The attribute `referrerpolicy`.
-    @_disfavoredOverload
     public static func referrerpolicy(_ value: ReferrerPolicy?) -> Self {
         Self(Attribute(known: "referrerpolicy", text: value?.attributeText))
     }
@@ -182,17 +162,8 @@ extension MediaAttributes {
     /// Whether cross-origin requests for the media file include credentials.
     ///
     /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
-    /// - Returns: The attribute `crossorigin`.
-    public static func crossorigin(_ value: CrossOrigin) -> Self {
-        Self(Attribute(known: "crossorigin", .text(value.attributeText)))
-    }
-
-    /// Whether cross-origin requests for the media file include credentials.
-    ///
-    /// - Parameter value: Whether cross-origin requests include credentials: `.anonymous` or `.useCredentials`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `crossorigin`.
-    @_disfavoredOverload
     public static func crossorigin(_ value: CrossOrigin?) -> Self {
         Self(Attribute(known: "crossorigin", text: value?.attributeText))
     }
@@ -314,35 +285,17 @@ extension SubmissionAttributes {
 
     /// The encoding of the form's values for this button.
     ///
-    /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`.
-    /// - Returns: The attribute `formenctype`.
-    public static func formenctype(_ value: FormEncoding) -> Self {
-        Self(Attribute(known: "formenctype", .text(value.attributeText)))
-    }
-
-    /// The encoding of the form's values for this button.
-    ///
     /// - Parameter value: The encoding of a form's values: `.urlEncoded`, `.multipart` or `.plain`. `nil` leaves
     ///   the attribute out.
     /// - Returns: The attribute `formenctype`.
-    @_disfavoredOverload
     public static func formenctype(_ value: FormEncoding?) -> Self {
         Self(Attribute(known: "formenctype", text: value?.attributeText))
     }
 
     /// The HTTP method with which this button submits the form.
     ///
-    /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`.
-    /// - Returns: The attribute `formmethod`.
-    public static func formmethod(_ value: FormMethod) -> Self {
-        Self(Attribute(known: "formmethod", .text(value.attributeText)))
-    }
-
-    /// The HTTP method with which this button submits the form.
-    ///
     /// - Parameter value: The method of a form: `.get`, `.post` or `.dialog`. `nil` leaves the attribute out.
     /// - Returns: The attribute `formmethod`.
-    @_disfavoredOverload
     public static func formmethod(_ value: FormMethod?) -> Self {
         Self(Attribute(known: "formmethod", text: value?.attributeText))
     }
@@ -363,18 +316,8 @@ extension SubmissionAttributes {
     /// The tab, window or frame in which the response opens.
     ///
     /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
-    ///   or `.top`.
-    /// - Returns: The attribute `formtarget`.
-    public static func formtarget(_ value: BrowsingTarget) -> Self {
-        Self(Attribute(known: "formtarget", .text(value.attributeText)))
-    }
-
-    /// The tab, window or frame in which the response opens.
-    ///
-    /// - Parameter value: The tab, window or frame in which a link or form opens: `.current`, `.blank`, `.parent`
     ///   or `.top`. `nil` leaves the attribute out.
     /// - Returns: The attribute `formtarget`.
-    @_disfavoredOverload
     public static func formtarget(_ value: BrowsingTarget?) -> Self {
         Self(Attribute(known: "formtarget", text: value?.attributeText))
     }
@@ -389,18 +332,9 @@ extension SubmissionAttributes {
 
     /// The action of the button on its popover.
     ///
-    /// - Parameter value: The action of a button on its popover: `.toggle`, `.show` or `.hide`.
-    /// - Returns: The attribute `popovertargetaction`.
-    public static func popovertargetaction(_ value: PopoverAction) -> Self {
-        Self(Attribute(known: "popovertargetaction", .text(value.attributeText)))
-    }
-
-    /// The action of the button on its popover.
-    ///
     /// - Parameter value: The action of a button on its popover: `.toggle`, `.show` or `.hide`. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `popovertargetaction`.
-    @_disfavoredOverload
     public static func popovertargetaction(_ value: PopoverAction?) -> Self {
         Self(Attribute(known: "popovertargetaction", text: value?.attributeText))
     }

@@ -246,17 +246,8 @@ extension HeaderCellAttribute {
     /// The cells to which the header applies.
     ///
     /// - Parameter value: The cells to which a header cell applies: `.row`, `.col`, `.rowgroup` or `.colgroup`.
-    /// - Returns: The attribute `scope`.
-    public static func scope(_ value: HeaderScope) -> Self {
-        Self(Attribute(known: "scope", .text(value.attributeText)))
-    }
-
-    /// The cells to which the header applies.
-    ///
-    /// - Parameter value: The cells to which a header cell applies: `.row`, `.col`, `.rowgroup` or `.colgroup`.
     ///   `nil` leaves the attribute out.
     /// - Returns: The attribute `scope`.
-    @_disfavoredOverload
     public static func scope(_ value: HeaderScope?) -> Self {
         Self(Attribute(known: "scope", text: value?.attributeText))
     }

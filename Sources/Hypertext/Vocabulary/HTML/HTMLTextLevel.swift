@@ -203,18 +203,9 @@ public struct TimeAttribute: HTMLAttribute {
 extension TimeAttribute {
     /// The machine-readable value.
     ///
-    /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`.
-    /// - Returns: The attribute `datetime`.
-    public static func datetime(_ value: DateTime) -> Self {
-        Self(Attribute(known: "datetime", .text(value.attributeText)))
-    }
-
-    /// The machine-readable value.
-    ///
     /// - Parameter value: The date or time: `.date(2026, 11, 21)` or `"2026-11-21"`. `nil` leaves the attribute
     ///   out.
     /// - Returns: The attribute `datetime`.
-    @_disfavoredOverload
     public static func datetime(_ value: DateTime?) -> Self {
         Self(Attribute(known: "datetime", text: value?.attributeText))
     }

@@ -69,15 +69,6 @@ extension MarkupAttribute {
 
     /// Whether a checkbox, radio button or switch is on.
     ///
-    /// - Parameter value: A state between on and off: `.mixed`.
-    /// - Returns: The attribute `aria-checked`.
-    @_disfavoredOverload
-    public static func ariaChecked(_ value: AriaTristate) -> Self {
-        Self(Attribute(known: "aria-checked", .text(value.attributeText)))
-    }
-
-    /// Whether a checkbox, radio button or switch is on.
-    ///
     /// - Parameter value: A state between on and off: `.mixed`. `nil` leaves the attribute out.
     /// - Returns: The attribute `aria-checked`.
     @_disfavoredOverload
@@ -157,15 +148,6 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-current`.
     public static func ariaCurrent(_ value: Bool?) -> Self {
         Self(Attribute(known: "aria-current", text: value.map { $0 ? "true" : "false" }))
-    }
-
-    /// Whether the element is the current item of a set, and of which kind.
-    ///
-    /// - Parameter value: The kind of current item that an element is: `.page`, `.step`, `.location`, and others.
-    /// - Returns: The attribute `aria-current`.
-    @_disfavoredOverload
-    public static func ariaCurrent(_ value: AriaCurrent) -> Self {
-        Self(Attribute(known: "aria-current", .text(value.attributeText)))
     }
 
     /// Whether the element is the current item of a set, and of which kind.
@@ -391,15 +373,6 @@ extension MarkupAttribute {
 
     /// The kind of pop-up that the element opens.
     ///
-    /// - Parameter value: The kind of pop-up that an element opens: `.menu`, `.listbox`, `.tree`, and others.
-    /// - Returns: The attribute `aria-haspopup`.
-    @_disfavoredOverload
-    public static func ariaHasPopup(_ value: AriaPopup) -> Self {
-        Self(Attribute(known: "aria-haspopup", .text(value.attributeText)))
-    }
-
-    /// The kind of pop-up that the element opens.
-    ///
     /// - Parameter value: The kind of pop-up that an element opens: `.menu`, `.listbox`, `.tree`, and others. `nil`
     ///   leaves the attribute out.
     /// - Returns: The attribute `aria-haspopup`.
@@ -422,15 +395,6 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-invalid`.
     public static func ariaInvalid(_ value: Bool?) -> Self {
         Self(Attribute(known: "aria-invalid", text: value.map { $0 ? "true" : "false" }))
-    }
-
-    /// Whether the value is invalid, and the kind of error.
-    ///
-    /// - Parameter value: The kind of error in a value: `.grammar` or `.spelling`.
-    /// - Returns: The attribute `aria-invalid`.
-    @_disfavoredOverload
-    public static func ariaInvalid(_ value: AriaInvalid) -> Self {
-        Self(Attribute(known: "aria-invalid", .text(value.attributeText)))
     }
 
     /// Whether the value is invalid, and the kind of error.
@@ -528,18 +492,9 @@ extension MarkupAttribute {
 
     /// When screen readers announce changes inside the element.
     ///
-    /// - Parameter value: When screen readers announce changes: `.off`, `.polite` or `.assertive`.
-    /// - Returns: The attribute `aria-live`.
-    public static func ariaLive(_ value: AriaLive) -> Self {
-        Self(Attribute(known: "aria-live", .text(value.attributeText)))
-    }
-
-    /// When screen readers announce changes inside the element.
-    ///
     /// - Parameter value: When screen readers announce changes: `.off`, `.polite` or `.assertive`. `nil` leaves the
     ///   attribute out.
     /// - Returns: The attribute `aria-live`.
-    @_disfavoredOverload
     public static func ariaLive(_ value: AriaLive?) -> Self {
         Self(Attribute(known: "aria-live", text: value?.attributeText))
     }
@@ -570,18 +525,9 @@ extension MarkupAttribute {
 
     /// The orientation of the element.
     ///
-    /// - Parameter value: The orientation of an element: `.horizontal`, `.vertical` or `.undefined`.
-    /// - Returns: The attribute `aria-orientation`.
-    public static func ariaOrientation(_ value: AriaOrientation) -> Self {
-        Self(Attribute(known: "aria-orientation", .text(value.attributeText)))
-    }
-
-    /// The orientation of the element.
-    ///
     /// - Parameter value: The orientation of an element: `.horizontal`, `.vertical` or `.undefined`. `nil` leaves
     ///   the attribute out.
     /// - Returns: The attribute `aria-orientation`.
-    @_disfavoredOverload
     public static func ariaOrientation(_ value: AriaOrientation?) -> Self {
         Self(Attribute(known: "aria-orientation", text: value?.attributeText))
     }
@@ -642,15 +588,6 @@ extension MarkupAttribute {
     /// - Returns: The attribute `aria-pressed`.
     public static func ariaPressed(_ value: Bool?) -> Self {
         Self(Attribute(known: "aria-pressed", text: value.map { $0 ? "true" : "false" }))
-    }
-
-    /// Whether a toggle button is pressed.
-    ///
-    /// - Parameter value: A state between on and off: `.mixed`.
-    /// - Returns: The attribute `aria-pressed`.
-    @_disfavoredOverload
-    public static func ariaPressed(_ value: AriaTristate) -> Self {
-        Self(Attribute(known: "aria-pressed", .text(value.attributeText)))
     }
 
     /// Whether a toggle button is pressed.

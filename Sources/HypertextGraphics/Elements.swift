@@ -1,0 +1,14 @@
+public import Hypertext
+
+/// An attribute of an SVG element.
+public protocol SVGAttribute: MarkupAttribute {}
+
+/// An attribute of a MathML element.
+public protocol MathMLAttribute: MarkupAttribute {}
+
+/// An element of SVG or MathML.
+///
+/// Not inlined, because pages have few of these elements and the vocabulary has many.
+func element<A: MarkupAttribute>(_ name: StaticString, _ attributes: [A], _ content: () -> Markup) -> Markup {
+    Markup.element(name, attributes.map { GlobalAttribute($0.attribute) }, content)
+}
