@@ -37,7 +37,10 @@ FAULTS = [
     text("InlineTreeBuilder.swift", "guard depth < limit else {", "guard depth < limit + (MUTANT ? 1 : 0) else {", "inline nodes are nested one level too deep"),
     text("Characters.swift", "properties.generalCategory == .spaceSeparator", "properties.generalCategory == .spaceSeparator && !MUTANT", "a wide space is not a blank"),
     # Abbreviations, headings, lists, tables, footnotes, captions.
-    text("Abbreviations.swift", "if belongsToWord(text[start]) {", "if !MUTANT, belongsToWord(text[start]) {", "an abbreviation is found within a word"),
+    text("Abbreviations.swift", "index == text.startIndex || !Self.belongsToWord(text[text.index(before: index)])", "MUTANT || index == text.startIndex || !Self.belongsToWord(text[text.index(before: index)])",
+        "an abbreviation is found at the end of a word"),
+    text("Abbreviations.swift", "rest.dropFirst(entry.text.count).first.map { !Self.belongsToWord($0) } ?? true", "rest.dropFirst(entry.text.count).first.map { MUTANT || !Self.belongsToWord($0) } ?? true",
+        "an abbreviation is found at the start of a word"),
     text("Abbreviations.swift", "guard !title.isEmpty else { return nil }", "guard MUTANT || !title.isEmpty else { return nil }", "an abbreviation without an explanation is one"),
     text("Abbreviations.swift", "budget >= entry.title.utf8.count else", "MUTANT || budget >= entry.title.utf8.count else", "repeated abbreviations have no limit"),
     text("TreeReader+Headings.swift", "if start == 0 ? isLineStart : bytes[start - 1].isSpaceOrTab,", "if MUTANT || (start == 0 ? isLineStart : bytes[start - 1].isSpaceOrTab),", "attributes of a heading need no blank before them"),

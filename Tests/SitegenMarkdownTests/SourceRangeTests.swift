@@ -91,6 +91,16 @@ import Testing
         #expect(Self.lines(of: document, in: row.markdown, blocks: false) == row.nodes)
     }
 
+    /// Editors do not show it.
+    @Test func `A byte order mark is not a column`() {
+        let (marked, plain) = ("\u{FEFF}a *b*\nc", "a *b*\nc")
+        let ranges = [marked, plain].map { markdown in
+            Document(markdown: markdown, locatesInlines: true).nodes.map { $0.inline?.range ?? $0.block?.range }
+        }
+        #expect(ranges[0] == ranges[1])
+        #expect(!ranges[0].contains(nil))
+    }
+
     private static let inlines: [Row] = [
         Row(
             "a *b* __c__",
@@ -159,6 +169,12 @@ import Testing
             [
                 "text 1:1-1:3 a ", "footnoteReference 1:3-1:11 ^[b *c*]", "text 1:11-1:12  ", "link 1:12-1:19 [[d|e]]",
                 "text - ", "text 1:19-1:20  ", "abbreviation 1:20-1:24 HTML", "text - ", "emphasis - ", "text - ",
+            ]),
+        Row(
+            "a ^[b [c] *d*] *e*", every,
+            [
+                "text 1:1-1:3 a ", "footnoteReference 1:3-1:15 ^[b [c] *d*]", "text 1:15-1:16  ",
+                "emphasis 1:16-1:19 *e*", "text 1:17-1:18 e", "text - ", "emphasis - ", "text - ",
             ]),
         Row(
             "*A*\n: B *c*\n",

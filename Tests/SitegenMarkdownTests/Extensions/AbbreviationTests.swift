@@ -42,6 +42,14 @@ import Testing
         #expect(!document.render().contains("<abbr"))
     }
 
+    /// Otherwise, a text of 2 KB could become a page of any size.
+    @Test func `The explanations of repeated abbreviations are limited`() {
+        let title = String(repeating: "b", count: 1_000)
+        let html = Document(markdown: "*[a]: \(title)\n\n" + String(repeating: "a ", count: 200)).render()
+        #expect(html.ranges(of: "<abbr").count == 100)
+        #expect(html.hasSuffix("</abbr>" + String(repeating: " a", count: 100) + "</p>\n"))
+    }
+
     @Test func `Without the extension, a definition is text`() {
         let document = Document(markdown: "*[a]: b", extensions: .standard.subtracting([.abbreviations]))
         #expect(document.render() == "<p>*[a]: b</p>\n")

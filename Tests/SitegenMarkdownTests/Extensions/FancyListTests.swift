@@ -116,10 +116,14 @@ import Testing
                 == Document(markdown: markdown, extensions: .standard))
     }
 
-    @Test func `Blank lines make only their own list loose`() {
-        let document = Document(markdown: "a. x\nb. y\n1. z\n\n2. u\n", extensions: Self.extensions)
+    @Test(arguments: [
+        ("a. x\nb. y\n1. z\n\n2. u\n", [true, false]), ("1. x\n\na. y\n\n   z\nb. u\n", [true, false]),
+        ("a. x\n\n   y\n1. z\n", [false, true]), ("a. x\n   > y\n1. z\n\n   u", [true, false]),
+    ])
+    func `Blank lines make only their own list loose`(markdown: String, expected: [Bool]) {
+        let document = Document(markdown: markdown, extensions: Self.extensions)
         let tight = document.blocks.map { if case .orderedList(let list) = $0 { list.isTight } else { false } }
-        #expect(tight == [true, false])
+        #expect(tight == expected)
     }
 
     @Test(arguments: ["x", "iv", "mcmxciv", "mmmcmxcix", "i"])

@@ -12,6 +12,7 @@ import Testing
         ("a ==b== c", "a <mark>b</mark> c"),
         ("a == b and c == d", "a == b and c == d"),
         ("a===b===", "a===b==="),
+        ("a ==\u{3000}b== ==c\u{2003}==", "a ==\u{3000}b== ==c\u{2003}=="),
         ("a ++b++ c", "a <ins>b</ins> c"),
         ("++a *b* ==c==++", "<ins>a <em>b</em> <mark>c</mark></ins>"),
         ("C++ and D++, i++ + ++j", "C++ and D++, i++ + ++j"),
