@@ -84,6 +84,7 @@ import Testing
         "pelican-texts",
         "quarto-chapters",
         "quarto-links",
+        "quarto-references",
         "quarto-titles",
         "starlight-hero",
         "starlight-links",
