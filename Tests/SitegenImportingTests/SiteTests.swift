@@ -15,6 +15,8 @@ import Testing
         "eleventy-files",
         "eleventy-html",
         "eleventy-slugify",
+        "hexo-formulas",
+        "hexo-formulas-everywhere",
         "hexo-front-matter",
         "hexo-lists",
         "hexo-merged-terms",
