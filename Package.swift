@@ -152,7 +152,7 @@ let package = Package(
             name: "SitegenImporting",
             dependencies: [
                 "Hypertext", "SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenDocuments", "SitegenFiles",
-                systemPackage,
+                "SitegenMarkdown", systemPackage,
             ]),
         .target(
             name: "Sitegen",
