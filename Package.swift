@@ -154,7 +154,7 @@ let package = Package(
             name: "SitegenImporting",
             dependencies: [
                 "Hypertext", "SitegenBase", "SitegenConfiguration", "SitegenData", "SitegenDocuments", "SitegenFiles",
-                systemPackage,
+                "SitegenMarkdown", systemPackage,
             ]),
         .target(
             name: "Sitegen",

@@ -140,7 +140,9 @@ struct LiquidConversion {
             return String(decoding: bytes[range], as: UTF8.self)
         case .output(let expression, _):
             let value = try value(expression)
-            guard value.mapping == nil else { throw LiquidFailure(reason: "‘\(expression)’") }
+            guard value.mapping == nil, value.list?.first?.mapping?[JekyllDocuments.mark] == nil else {
+                throw LiquidFailure(reason: "‘\(expression)’")
+            }
             let length = value.list?.reduce(0) { $0.adding($1.text?.utf8.count ?? 0) } ?? value.text?.utf8.count ?? 0
             try chargeOutput(length)
             return value.list.map { _ in value.texts.joined() } ?? value.text ?? ""
@@ -260,13 +262,8 @@ struct LiquidConversion {
         guard words.count >= 3, words[1] == "in" else { throw LiquidFailure(reason: "the tag ‘for’") }
         let value = try value(words[2])
         try budget.charge(liquid: (value.list?.count ?? value.mapping?.count ?? 0).multiplied(by: 16))
-        var items = value.list ?? value.mapping?.map { [.text($0.key), $0.value] as FieldValue } ?? []
-        for option in words.dropFirst(3) {
-            if option == "reversed" { items.reverse() }
-            let number = option.split(separator: ":").last.flatMap { Int($0) } ?? 0
-            if option.hasPrefix("limit:") { items = Array(items.prefix(max(0, number))) }
-            if option.hasPrefix("offset:") { items = Array(items.dropFirst(max(0, number))) }
-        }
+        let all = value.list ?? value.mapping?.map { [.text($0.key), $0.value] as FieldValue } ?? []
+        let items = try visited(all, words.dropFirst(3).joined(separator: " "))
         if items.isEmpty, let other = block.branches.first(where: { $0.name == "else" }) {
             return try text(of: other.nodes, bytes, number)
         }
@@ -292,6 +289,23 @@ struct LiquidConversion {
             if interruption == .ended { break }
         }
         return result
+    }
+
+    /// The elements that a loop visits, by its options: `limit: 3 offset:page.first reversed`.
+    private func visited(_ items: [FieldValue], _ options: String) throws(LiquidFailure) -> [FieldValue] {
+        var words = options.replacing(":", with: " : ").replacing(",", with: " ").split(separator: " ")[...]
+        var (limit, offset, isReversed) = (Int.max, 0, false)
+        while let word = words.popFirst() {
+            if word == "reversed" { isReversed = true }
+            guard words.first == ":", let argument = words.dropFirst().first else { continue }
+            words = words.dropFirst(2)
+            guard let number = try value(String(argument)).integer else { continue }
+            if word == "limit" { limit = max(0, number) }
+            if word == "offset" { offset = max(0, number) }
+        }
+        // Liquid reverses the order last, wherever the option is.
+        let visited = items.dropFirst(offset).prefix(limit)
+        return isReversed ? visited.reversed() : Array(visited)
     }
 
     // MARK: - Files
@@ -344,6 +358,15 @@ struct LiquidConversion {
             }
         }
         return result
+    }
+
+    /// Whether the current node is in a block or an included file, whose other content would be lost with it.
+    var isNested: Bool { blocks > 0 || depth > 0 }
+
+    /// A comment that replaces a nested node, which the report lists.
+    func comment(_ source: String, because failure: LiquidFailure, _ number: Int) -> String {
+        note(failure, isCode: false, number)
+        return Self.comment(source)
     }
 
     /// Reports Liquid that could not be evaluated.

@@ -22,6 +22,10 @@ struct LiquidScope {
     var basePath = ""
     /// The time zone for dates; `nil` to show each date with its own offset.
     var timeZone: SiteTimeZone?
+    /// Returns the HTML of a document, `content` or `excerpt`, by its path; `nil` if only the generator knows it.
+    var rendered: (_ path: String, _ member: String) -> FieldValue? = { _, _ in nil }
+    /// Whether a filter with a name exists that only the generator has. Then its input replaces its output.
+    var isUnknownFilter: (_ name: String) -> Bool = { _ in false }
     /// The filter `slugify`.
     var slug: (String) -> String = { JekyllAddresses.slug($0) }
 }
@@ -170,14 +174,20 @@ struct LiquidExpression {
             if scope.isClosed { return nil }
             throw LiquidFailure(reason: "‘\(text)’")
         }
-        for part in parts.dropFirst() {
-            let isDocument = value.mapping?[JekyllDocuments.mark] != nil
-            value = Self.member(part, of: value)
-            guard !isDocument || !value.isNull || !JekyllDocuments.computed.contains(part) else {
-                throw LiquidFailure(reason: "‘\(text)’")
-            }
-        }
+        for part in parts.dropFirst() { value = try member(part, of: value, in: text) }
         return value
+    }
+
+    /// A member of a value. A member of a document that is not in its front matter may be computed.
+    ///
+    /// - Parameter text: The expression, for the reason of a failure.
+    func member(_ name: String, of value: FieldValue, in text: String) throws(LiquidFailure) -> FieldValue {
+        let found = Self.member(name, of: value)
+        guard found.isNull, JekyllDocuments.computed.contains(name),
+            let path = value.mapping?[JekyllDocuments.mark]?.text
+        else { return found }
+        guard let rendered = scope.rendered(path, name) else { throw LiquidFailure(reason: "‘\(text)’") }
+        return rendered
     }
 
     private static func member(_ name: String, of value: FieldValue) -> FieldValue {

@@ -26,6 +26,7 @@ enum LiquidFilters {
             return isEmpty ? arguments.first ?? nil : value
         // Liquid has no such filters and does not change the value: they are arguments of loops.
         case "markdownify", "smartify", "safe", "raw", "offset", "limit": return value
+        case _ where scope.isUnknownFilter(name): return value
         default: throw LiquidFailure(reason: "the filter ‘\(name)’")
         }
     }
@@ -64,7 +65,7 @@ struct LiquidFilterCall {
             length = value.texts.reduce(count.multiplied(by: max(longest, 8))) { $0.adding($1.utf8.count) }
         case "split": count = length
         case "concat": count = count.adding(arguments.first?.list?.count ?? 0)
-        case "where_exp", "sort", "sort_natural", "uniq", "group_by", "where", "map":
+        case "where_exp", "sort", "sort_natural", "uniq", "group_by", "group_by_exp", "where", "map":
             // These look at the elements, some of them repeatedly.
             try budget.charge(comparing: [value, value, value, value] + arguments)
             try budget.charge(liquid: count.multiplied(by: 8 * (longest + 20)))
@@ -79,7 +80,7 @@ struct LiquidFilterCall {
     /// Charges a list that a filter has made, which may contain another one several times.
     private func checked(_ list: [FieldValue]) throws(LiquidFailure) -> FieldValue {
         let result = FieldValue(.list(list))
-        guard ["push", "unshift", "group_by", "concat"].contains(name) else { return result }
+        guard ["push", "unshift", "group_by", "group_by_exp", "concat"].contains(name) else { return result }
         try budget.charge(comparing: [result])
         guard result.depth(limit: LiquidScope.depthLimit) < LiquidScope.depthLimit else {
             throw LiquidFailure(reason: "values nested too deeply")
@@ -221,7 +222,14 @@ struct LiquidFilterCall {
         case "pop": return list.dropLast(max(0, integer(0) ?? 1))
         case "shift": return Array(list.dropFirst(max(0, integer(0) ?? 1)))
         case "compact": return list.filter { !$0.isNull }
-        case "map": return list.map { $0.mapping?[argument(0)] ?? nil }
+        case "map":
+            let expression = LiquidExpression(scope: scope, budget: budget)
+            var members: [FieldValue] = []
+            for element in list {
+                let isMapping = element.mapping != nil
+                members.append(isMapping ? try expression.member(argument(0), of: element, in: argument(0)) : nil)
+            }
+            return members
         case "uniq":
             var seen: Set<FieldValue> = []
             return list.filter { seen.insert($0).inserted }
@@ -239,7 +247,15 @@ struct LiquidFilterCall {
                 if try LiquidExpression(scope: inner, budget: budget).holds(argument(1)) { kept.append(element) }
             }
             return kept
-        case "group_by": return grouped(list)
+        case "group_by": return grouped(zip(list.map(key), list))
+        case "group_by_exp":
+            var names: [String] = []
+            var inner = scope
+            for element in list {
+                inner.variables[argument(0)] = element
+                names.append(try LiquidExpression(scope: inner, budget: budget).value(argument(1)).text ?? "")
+            }
+            return grouped(zip(names, list))
         default: return nil
         }
     }
@@ -248,12 +264,13 @@ struct LiquidFilterCall {
         (argument(0).isEmpty ? element.text ?? element.list?.first?.text : element.mapping?[argument(0)]?.text) ?? ""
     }
 
-    private func grouped(_ list: [FieldValue]) -> [FieldValue] {
+    /// The groups of elements with the same name, in the order of their first elements.
+    private func grouped(_ elements: some Sequence<(String, FieldValue)>) -> [FieldValue] {
         var names: [String] = []
         var groups: [String: [FieldValue]] = [:]
-        for element in list {
-            if groups[key(element)] == nil { names.append(key(element)) }
-            groups[key(element), default: []].append(element)
+        for (name, element) in elements {
+            if groups[name] == nil { names.append(name) }
+            groups[name, default: []].append(element)
         }
         return names.map { name in
             let items = groups[name] ?? []

@@ -34,7 +34,7 @@ struct LiquidParser {
     private static let depthLimit = 50
     /// The maximum number of bytes of a tag, which limits the cost of an unclosed one.
     private static let lengthLimit = 20_000
-    private static let blocks: Set = [
+    static let blocks: Set = [
         "if", "unless", "for", "case", "capture", "comment", "raw", "highlight", "tablerow", "ifchanged", "call",
         "macro",
         "filter", "set_block",

@@ -81,12 +81,15 @@ enum SiteText {
     /// The URL of a repository; `nil` if the text is not one.
     static func repository(_ text: String?) -> FieldValue? { baseURL(text).map { .text(String($0.dropLast())) } }
 
+    /// Whether a site is a blog, because most of its pages have a date.
+    static func isBlog(dated: Int, of count: Int) -> Bool { dated > count - dated }
+
     /// Sets the look according to the pages: a blog if most have a date, otherwise a manual. Broken links are warnings at
     /// first, so that the site builds.
     static func finish(_ site: inout ImportedSite) {
         if site.settings["theme"] == nil {
             let dated = site.pages.count { $0.fields["date"] != nil }
-            let look = dated * 2 > site.pages.count ? "blog" : "docs"
+            let look = isBlog(dated: dated, of: site.pages.count) ? "blog" : "docs"
             site.settings.set(
                 "theme", ["look": .text(look)],
                 because: look == "blog" ? "Most pages have a date." : "Most pages have no date.")

@@ -62,18 +62,33 @@ struct FormulaScripts {
 
     private func isOn(in fields: FieldMapping, depth: Int) -> Bool {
         fields.contains { entry in
-            if keys.contains(entry.key.lowercased()) { return Self.isOn(entry.value) }
-            guard depth < Self.depthLimit, let inner = entry.value.mapping else { return false }
-            return isOn(in: inner, depth: depth + 1)
+            let isKey = keys.contains(entry.key.lowercased())
+            guard let inner = entry.value.mapping else { return isKey && Self.isOn(entry.value) }
+            if isKey, Self.state(of: inner) != nil { return Self.isOn(entry.value) }
+            return depth < Self.depthLimit && !Self.isOnDemand(inner) && isOn(in: inner, depth: depth + 1)
         }
     }
 
-    /// `true`, a name such as `katex`, or `{ enable: true }`.
+    /// `true`, a name such as `katex`, `{ enable: true }` or `{ use: katex }`.
     private static func isOn(_ value: FieldValue) -> Bool {
         if let mapping = value.mapping {
-            return mapping.bool(at: "enable") == true || mapping.bool(at: "enabled") == true
+            return state(of: mapping).map(isOn) == true && !isOnDemand(mapping)
         }
         return value.bool ?? (value.text.map { !["", "false", "off", "none"].contains($0.lowercased()) } ?? false)
+    }
+
+    private static func state(of mapping: FieldMapping) -> FieldValue? {
+        mapping["enable"] ?? mapping["enabled"] ?? mapping["use"]
+    }
+
+    /// Whether the configuration of a script says that only pages which ask for it have it.
+    private static func isOnDemand(_ mapping: FieldMapping) -> Bool {
+        mapping.bool(at: "every_page") == false || mapping.bool(at: "specific") == true
+    }
+
+    /// Whether a page turns on the script in its front matter.
+    func isTurnedOn(by fields: FieldMapping) -> Bool {
+        fields.contains { keys.contains($0.key.lowercased()) && Self.isOn($0.value) }
     }
 
     // MARK: - Templates

@@ -28,9 +28,6 @@ enum HexoSite: SiteReader {
         site.settings.set("pageSize", FieldValue(.integer(HexoLists.pageSize(fields))))
         let feed = fields.text(at: "feed.path").flatMap(SiteText.feedPath) ?? "atom.xml"
         site.settings.set("feeds", ["files": ["atom": .text(feed)]], because: "The feed keeps its URL.")
-        let hasMath = fields.bool(at: "math.mathjax.enable") == true || fields.bool(at: "mathjax.enable") == true
-        ComponentSettings.setMarkdown(&site.settings, hasMath: hasMath)
-        site.settings.set("theme", ["look": "blog"], because: "Hexo makes blogs.")
         HexoContent(fields, folder, log).read(into: &site)
         SiteText.finish(&site)
         return site
@@ -64,6 +61,7 @@ struct HexoContent {
         content.showsTitle = true
         content.rules = ["category": .key("categories"), "tag": .key("tags")]
         var names: [String: String] = [:]
+        var texts: [String: FrontMatterText] = [:]
         for path in folder.files(below: source) {
             let relative = String(path.dropFirst(source.count + 1))
             guard path.isMarkdown, !relative.isHidden else { continue }
@@ -73,9 +71,9 @@ struct HexoContent {
                 names[post.stem] = path
                 let (_, name) = DocusaurusContent.date(in: post.stem)
                 if names[name] == nil { names[name] = path }
-                addPost(path, post, isDraft: parts[0] == "_drafts", to: &content)
+                texts[path] = addPost(path, post, isDraft: parts[0] == "_drafts", to: &content)
             } else if !parts.contains(where: { $0.hasPrefix("_") }) {
-                addPage(path, relative, to: &content)
+                texts[path] = addPage(path, relative, to: &content)
             } else {
                 log.note(
                     .files, "text in a folder that Hexo does not publish", path,
@@ -83,8 +81,13 @@ struct HexoContent {
             }
         }
         let known = Set(folder.files)
-        content.convertText = { file, text in
-            HexoText(file: file, source: source, names: names, known: known, log: log).convert(text)
+        let scripts = HexoFormulas.scripts(fields, Array(texts.values), folder)
+        ComponentSettings.setMarkdown(&site.settings, hasMath: scripts != nil)
+        site.settings.set("theme", ["look": "blog"], because: "Hexo makes blogs.")
+        content.convertText = { [texts] file, text in
+            let text = HexoText(file: file, source: source, names: names, known: known, log: log).convert(text)
+            guard let scripts else { return text }
+            return FormulaText.scripted(text, scripts: scripts.delimiters(for: texts[file]?.fields ?? FieldMapping()))
         }
         content.finish(&site)
         addFiles(to: &site)
@@ -97,8 +100,13 @@ struct HexoContent {
         folder.text(path, reportingTo: log).map { HexoFrontMatter.read($0, log) }
     }
 
-    private func addPost(_ path: String, _ relative: String, isDraft: Bool, to content: inout ComponentContent) {
-        guard let text = text(path) else { return }
+    /// Adds a post.
+    ///
+    /// - Returns: Its text; `nil` if it cannot be read.
+    private func addPost(
+        _ path: String, _ relative: String, isDraft: Bool, to content: inout ComponentContent
+    ) -> FrontMatterText? {
+        guard let text = text(path) else { return nil }
         let (fileDate, name) = DocusaurusContent.date(in: relative.stem)
         var defaults: FieldMapping = ["title": .text(name.fileName)]
         if let fileDate { defaults["date"] = DateSpelling.date(fileDate) }
@@ -111,16 +119,20 @@ struct HexoContent {
         }
         if address == nil, date != nil || !isDraft { address = self.address(name, relative.stem, date, text.fields) }
         content.add(path, to: "content/posts/\(relative.stem).md", address: address, text, defaults: defaults)
+        return text
     }
 
-    private func addPage(_ path: String, _ relative: String, to content: inout ComponentContent) {
-        guard let text = text(path) else { return }
+    /// Adds a page that is not a post.
+    ///
+    /// - Returns: Its text; `nil` if the page is left out.
+    private func addPage(_ path: String, _ relative: String, to content: inout ComponentContent) -> FrontMatterText? {
+        guard let text = text(path) else { return nil }
         let type = text.fields.text(at: "type") ?? text.fields.text(at: "layout") ?? ""
         if ["tags", "categories", "tag", "category"].contains(type), text.body.trimmed.lines.isEmpty {
             log.note(
                 .files, "page that only lists terms", path,
                 advice: "sitegen makes this page itself, so it was not imported.")
-            return
+            return nil
         }
         let isIndex = relative.fileName.stem == "index"
         var address = isIndex ? "/" + relative.folderPath + "/" : "/" + relative.stem + ".html"
@@ -131,6 +143,7 @@ struct HexoContent {
         content.add(
             path, to: "content/\(relative.stem).md", address: address, text,
             defaults: ["title": .text(isIndex ? relative.folderPath.fileName : relative.fileName.stem)])
+        return text
     }
 
     /// The address of a post by the pattern of the configuration (`lib/plugins/filter/post_permalink.js`); `nil` if it needs more.

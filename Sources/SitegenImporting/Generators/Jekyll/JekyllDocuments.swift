@@ -1,9 +1,9 @@
 import SitegenData
 import SitegenFiles
 
-/// The documents of a Jekyll site as its templates read them: those of collections, and the posts by tag and category.
+/// The documents of a Jekyll site as its templates read them: those of collections, and the posts, also by tag and category.
 enum JekyllDocuments {
-    /// The members of a document that only the generator can compute, unless they are in the document.
+    /// The members of a document that are computed when a template reads them, unless they are in the document.
     static let computed: Set = ["content", "excerpt", "output", "next", "previous"]
     /// The member that only documents have.
     static let mark = "relative_path"
@@ -26,6 +26,7 @@ enum JekyllDocuments {
             collections[entry.collection, default: []].append(value)
         }
         var result = FieldMapping()
+        result["posts"] = FieldValue(.list(values.filter { $0.entry.collection == "posts" }.map(\.value).reversed()))
         for (name, list) in collections.sorted(by: { $0.key < $1.key }) { result[name] = FieldValue(.list(list)) }
         for (key, single) in JekyllListings.taxonomies {
             var names: [String] = []
@@ -63,28 +64,8 @@ enum JekyllDocuments {
                 fields[key] = FieldValue(.list(entry.terms(key, single).map { .text($0) }))
             }
         }
-        if let paragraphs = plainParagraphs(of: entry.text.body), let first = paragraphs.first {
-            fields["content"] = .text(paragraphs.joined())
-            fields["excerpt"] = fields["excerpt"] ?? .text(first)
-        }
+        // `DocumentDrop#content`
+        fields["content"] = nil
         return FieldValue(.mapping(fields))
-    }
-
-    /// The HTML of a text that consists of paragraphs without any markup; `nil` for other texts.
-    private static func plainParagraphs(of body: NumberedText) -> [String]? {
-        let marks: Set<Character> = ["*", "_", "`", "[", "]", "<", ">", "{", "}", "#", "|", "$", "\\", "~", "&", "="]
-        var paragraphs: [String] = []
-        for lines in body.lines.split(whereSeparator: \.isBlank) {
-            for line in lines {
-                let isPlain = line.indentation < 4 && !line.text.contains(where: marks.contains)
-                let start = line.text.trimmed
-                let number = start.prefix(while: \.isNumber)
-                guard isPlain, !["-", "+", ":"].contains(start.prefix(1)),
-                    number.isEmpty || !start.dropFirst(number.count).hasPrefix(".")
-                else { return nil }
-            }
-            paragraphs.append("<p>" + lines.map(\.text.trimmed).joined(separator: "\n") + "</p>\n")
-        }
-        return paragraphs
     }
 }

@@ -13,6 +13,11 @@ enum JekyllSite: SiteReader {
         content.find()
         site.settings = JekyllSettings.settings(configuration, hasFormulas: content.hasFormulas, log)
         content.convert(into: &site)
+        for path in JekyllPlugins(configuration, folder).files {
+            log.note(
+                .configuration, "plug-in in Ruby", path,
+                advice: "sitegen does not run plug-ins. Check whether the site needs what this one adds.")
+        }
         for path in folder.files(below: "_layouts".within(configuration.root)) {
             log.note(
                 .layouts, "layout", path,
@@ -99,11 +104,12 @@ struct JekyllContent {
         if let divided { placeList(divided, &site) }
         PathAssignment.settleByAddress(&pages)
         placeTerms()
-        let documents = zip(entries, pages).map { ($0, $1.source, $1.address) } + unpublished
+        let documents: [JekyllRenderings.Document] =
+            zip(entries, pages).map { ($0, $1.source, $1.address) } + unpublished
         var converter = JekyllTexts(
-            configuration, folder, log, entries, pages, JekyllDocuments.values(documents),
-            scripts: hasFormulas ? scripts : nil)
+            configuration, folder, log, entries, pages, documents, scripts: hasFormulas ? scripts : nil)
         converter.divided = divided.map { pages[$0].source }
+        converter.hasBlogHome = SiteText.isBlog(dated: entries.count { $0.date != nil }, of: pages.count)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }
         addRedirects(&site)
         addLists(&site, divided)
@@ -168,6 +174,7 @@ struct JekyllContent {
         where fields[entry.key] == nil { fields[entry.key] = entry.value }
         var entry = Entry(
             text: text, fields: fields, relative: relative, collection: collection, name: path.fileName.stem)
+        entry.isHTML = !path.isMarkdown
         entry.date = fields.text(at: "date").flatMap { DateSpelling.date($0) }
         if fields.bool(at: "published") != false { unpublished.append((entry, path, nil)) }
     }

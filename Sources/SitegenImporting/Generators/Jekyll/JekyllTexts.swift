@@ -8,7 +8,7 @@ struct JekyllTexts {
 
     private let configuration: JekyllConfiguration
     private let folder: OldFolder
-    private let log: ImportLog
+    private var log: ImportLog
     /// The value of `site`.
     private let site: FieldValue
     /// The pages by the names that links use: the names of posts with their dates, and paths.
@@ -19,14 +19,19 @@ struct JekyllTexts {
     private let scripts: FormulaScripts?
     /// The source of the page that jekyll-paginate divides.
     var divided: String?
+    /// Whether the new home page lists the posts.
+    var hasBlogHome = false
+    private let documents: JekyllRenderings
+    private let plugins: JekyllPlugins
     /// The value of `jekyll`. The environment is that of `jekyll build` on a server.
     private static let jekyll: FieldValue = ["version": "4", "environment": "production"]
 
     init(
         _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
-        _ pages: [ImportedPage], _ documents: FieldMapping,
-        scripts: FormulaScripts?
+        _ pages: [ImportedPage], _ documents: [JekyllRenderings.Document], scripts: FormulaScripts?
     ) {
+        self.documents = JekyllRenderings(documents)
+        plugins = JekyllPlugins(configuration, folder)
         self.scripts = scripts
         self.configuration = configuration
         self.folder = folder
@@ -50,9 +55,9 @@ struct JekyllTexts {
                 "author": .key("authors"), "last_modified_at": .key("updated"), "excerpt": .key("summary"),
                 "sitemap": .dropped, "render_with_liquid": .dropped,
             ], log)
-        site = Self.site(configuration, documents, folder)
+        site = Self.site(configuration, JekyllDocuments.values(documents), folder)
         unknown = [
-            "site.posts", "site.pages", "site.documents", "site.collections", "site.time", "site.static_files",
+            "site.pages", "site.documents", "site.collections", "site.time", "site.static_files",
             "site.html_pages", "site.related_posts", "paginator", "content", "layout", "page.next", "page.previous",
             "page.content", "page.excerpt", "theme", "site.github",
         ]
@@ -95,25 +100,51 @@ struct JekyllTexts {
             // The key of the term is not a term of the page.
             for (key, _) in JekyllListings.taxonomies { page.fields[key] = nil }
         }
-        var body = entry.text.body
         log.budget.beginText()
-        if entry.fields.bool(at: "render_with_liquid") != false {
-            var liquid = liquid(entry, page)
-            body = liquid.convert(body, isPage: entry.isHTML)
-        }
+        let body = withoutLiquid(entry.text.body, entry, page)
         if entry.listing != nil, JekyllListings.wordCount(body.text) == 0 {
             // What is left around the list is empty.
             page.body = NumberedText()
             return
         }
-        page.body = entry.isHTML ? HTMLBlocks.page(body) : KramdownText(file: page.source, log: log).convert(body)
-        if !entry.isHTML, let scripts {
-            page.body = FormulaText.kramdown(page.body, scripts: scripts.delimiters(for: entry.fields))
-        }
+        page.body = entry.isHTML ? HTMLBlocks.page(body) : markdown(body, entry, page)
         if entry.isHTML {
             log.note(
                 .files, "page in HTML", page.source,
                 advice: "The page is now a Markdown file that contains the HTML. Check how the page looks.")
+        }
+    }
+
+    private func withoutLiquid(
+        _ text: NumberedText, _ entry: JekyllContent.Entry, _ page: ImportedPage
+    ) -> NumberedText {
+        guard entry.fields.bool(at: "render_with_liquid") != false else { return text }
+        var liquid = liquid(entry, page)
+        return liquid.convert(text, isPage: entry.isHTML)
+    }
+
+    /// The Markdown of a text in kramdown's.
+    private func markdown(
+        _ text: NumberedText, _ entry: JekyllContent.Entry, _ page: ImportedPage
+    ) -> NumberedText {
+        let text = KramdownText(file: page.source, log: log).convert(text)
+        return scripts.map { FormulaText.kramdown(text, scripts: $0.delimiters(for: entry.fields)) } ?? text
+    }
+
+    /// The HTML of a document for templates of other pages.
+    private func rendered(_ path: String, _ member: String) -> FieldValue? {
+        let separator = configuration.text("excerpt_separator") ?? "\n\n"
+        return documents.html(member, of: path, separator: separator, log.budget) { document, text in
+            var page = ImportedPage(source: document.source, path: "")
+            page.address = document.address
+            var texts = self
+            // The report lists what is in a page once, for this page.
+            if document.address != nil { texts.log = ImportLog(budget: log.budget) }
+            let body = texts.withoutLiquid(text, document.entry, page)
+            guard !document.entry.isHTML else { return body.text }
+            return documents.html(
+                of: texts.markdown(body, document.entry, page), hasFormulas: scripts != nil,
+                hasEmoji: configuration.plugins.contains("jemoji"))
         }
     }
 
@@ -143,8 +174,11 @@ struct JekyllTexts {
             unknown: unknown)
         if entry.listing != nil, var own = site.mapping {
             // sitegen adds the list.
-            scope.unknown.remove("site.posts")
             (own["posts"], own["tags"], own["categories"]) = ([], [:], [:])
+            scope.variables["site"] = FieldValue(.mapping(own))
+        }
+        if page.address == "/", hasBlogHome, var own = site.mapping {
+            own["posts"] = []
             scope.variables["site"] = FieldValue(.mapping(own))
         }
         if page.source == divided {
@@ -156,6 +190,14 @@ struct JekyllTexts {
         scope.basePath = base == "/" ? "" : base
         scope.address = (configuration.text("url") ?? "") + scope.basePath
         scope.timeZone = configuration.timeZone
+        scope.rendered = rendered
+        scope.isUnknownFilter = { [plugins, log] name in
+            guard let path = plugins.filters[name] else { return false }
+            log.noteOnce(
+                .templating, "Liquid: the filter ‘\(name)’, which ‘\(path)’ defines", page.source,
+                advice: "The page shows the input of the filter. Write its output as text.")
+            return true
+        }
         // sitegen adds the site's path to addresses that start with `/`.
         scope.basePath = ""
         let folder = folder
@@ -192,7 +234,13 @@ struct JekyllTexts {
                     "Converted to the directive ‘\(directive)-inline’. Complete its template in templates/directives/."
             )
             return ":\(directive)-inline[]\(DirectiveText.attributes(attributes))"
-        default: return nil
+        default:
+            guard let (path, isEnd) = plugins.file(of: name) else { return nil }
+            // The text of a block remains.
+            if isEnd { return "" }
+            let failure = LiquidFailure(reason: "the tag ‘\(name)’, which ‘\(path)’ defines")
+            guard conversion.isNested else { throw failure }
+            return conversion.comment("{% \("\(name) \(arguments)".trimmed) %}", because: failure, number)
         }
     }
 

@@ -205,14 +205,13 @@ struct QuartoInlines {
                 continue
             }
             // `-@key` omits the word before the number, and brackets surround a reference.
-            if result.hasSuffix("-"), result.dropLast().last.map({ "[ ".utf8.contains($0) }) ?? true {
-                result.removeLast()
-            }
+            let omitsWord = result.hasSuffix("-") && result.dropLast().last.map { "[ ".utf8.contains($0) } ?? true
+            if omitsWord { result.removeLast() }
             if result.hasSuffix("["), bytes[end...].first == UInt8(ascii: "]") {
                 result.removeLast()
                 index += 1
             }
-            result += link(id, number).utf8
+            result += link(id, number, omitsWord: omitsWord).utf8
         }
         return String(decoding: result, as: UTF8.self)
     }
@@ -235,15 +234,14 @@ struct QuartoInlines {
         }
     }
 
-    private func link(_ id: String, _ number: Int) -> String {
-        let word = QuartoTargets.kinds[id.prefix { $0 != "-" }.description] ?? ""
+    private func link(_ id: String, _ number: Int, omitsWord: Bool) -> String {
         guard let target = references.targets.targets[id] else {
             log.note(
                 .links, "reference to a missing target", file, number,
                 advice: "There is no target ‘\(id)’. Its kind remains as text.")
-            return word
+            return QuartoTargets.kinds[id.prefix { $0 != "-" }.description] ?? ""
         }
-        let text = target.title.map { $0.filter { $0 != "[" && $0 != "]" } } ?? word
+        let text = target.reference(omitsWord: omitsWord)
         if target.path == file { return "[\(text)](#\(id))" }
         let up = String(repeating: "../", count: file.folderPath.pathParts.count)
         return "[\(text)](\(LinkConversion.encoded(up + target.path))#\(id))"

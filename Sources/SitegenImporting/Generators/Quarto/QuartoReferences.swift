@@ -82,6 +82,26 @@ struct QuartoTargets {
         let title: String?
         /// Whether sitegen numbers it.
         let isNumbered: Bool
+        /// The number that sitegen shows, after that of the chapter; `nil` for a section without one.
+        var number: String?
+        /// The word before the number.
+        var word: String
+
+        /// The text of a reference from another page.
+        ///
+        /// - Parameter omitsWord: Whether the word before the number is omitted.
+        func reference(omitsWord: Bool) -> String {
+            guard let number else { return title.map { $0.filter { $0 != "[" && $0 != "]" } } ?? word }
+            return omitsWord ? number : "\(word)\u{A0}\(number)"
+        }
+    }
+
+    /// A heading, for the numbers of sections.
+    private struct Heading {
+        let level: Int
+        let hasNumber: Bool
+        /// The ids in its attributes.
+        var ids: [String] = []
     }
 
     /// The kinds of targets with the words before their numbers.
@@ -93,6 +113,9 @@ struct QuartoTargets {
     ]
 
     private(set) var targets: [String: Target] = [:]
+    /// The number of targets of each kind in the current text, and the number of its chapter.
+    private var counts: [String: Int] = [:]
+    private var chapter: String?
 
     /// Whether sitegen numbers a target in a file.
     func isNumbered(_ id: String, in file: String) -> Bool {
@@ -100,9 +123,18 @@ struct QuartoTargets {
     }
 
     /// Records the targets of a text.
-    mutating func collect(_ text: FrontMatterText, _ path: String) {
+    ///
+    /// - Parameters:
+    ///   - path: The file of the text.
+    ///   - chapter: The number of the chapter; `nil` if the text is not a numbered chapter.
+    ///   - numbersSections: Whether headings have numbers.
+    mutating func collect(_ text: FrontMatterText, _ path: String, chapter: String?, numbersSections: Bool) {
         var fence = FenceTracker()
         var before = ""
+        var headings: [Heading] = []
+        // The headings in divisions have no numbers.
+        var depth = 0
+        (counts, self.chapter) = ([:], chapter)
         for line in text.body.lines {
             let wasOpen = fence.isOpen
             fence.pass(line.text)
@@ -113,8 +145,46 @@ struct QuartoTargets {
                 }
                 continue
             }
+            if line.text.hasPrefix(":::") {
+                let isEnd = line.text.allSatisfy { $0 == ":" || $0.isWhitespace }
+                depth = isEnd ? max(0, depth - 1) : depth.adding(1)
+            }
+            if depth == 0, let heading = Self.heading(line.text) { headings.append(heading) }
             if let open = line.text.firstIndex(of: "{") { collect(line.text, open, after: before, path) }
             if !line.isBlank { before = line.text }
+        }
+        if numbersSections { number(headings, in: path) }
+    }
+
+    private static func heading(_ line: String) -> Heading? {
+        let level = line.prefix { $0 == "#" }.count
+        guard (1...6).contains(level), line.dropFirst(level).first?.isWhitespace == true else { return nil }
+        guard let open = line.lastIndex(of: "{"), line.trimmedEnd.hasSuffix("}") else {
+            return Heading(level: level, hasNumber: true)
+        }
+        let attributes = PandocAttributes(String(line[open...].dropFirst().prefix { $0 != "}" }))
+        return Heading(
+            level: level, hasNumber: !attributes.classes.contains("unnumbered"),
+            ids: attributes.identifier.map { [$0] } ?? [])
+    }
+
+    /// Numbers the sections of a text as sitegen does: the heading of a chapter has its number.
+    private mutating func number(_ headings: [Heading], in path: String) {
+        let first = chapter == nil && headings.count { $0.level == 1 } > 1 ? 1 : 2
+        var numbers: [Int] = []
+        for heading in headings where heading.hasNumber {
+            let depth = heading.level - first
+            if depth >= 0 {
+                numbers = Array(numbers.prefix(depth + 1))
+                while numbers.count <= depth { numbers.append(0) }
+                numbers[depth] = numbers[depth].adding(1)
+            }
+            let parts = (chapter.map { [$0] } ?? []) + (depth < 0 ? [] : numbers.map(String.init))
+            for id in heading.ids where targets[id]?.path == path && !parts.isEmpty {
+                targets[id]?.number = parts.joined(separator: ".")
+                guard depth < 0, let chapter else { continue }
+                targets[id]?.word = Int(chapter) == nil ? "Appendix" : "Chapter"
+            }
         }
     }
 
@@ -144,7 +214,13 @@ struct QuartoTargets {
 
     private mutating func add(_ name: String, _ path: String, _ title: String?, isNumbered: Bool) {
         guard let id = Self.identifier(of: name), targets[id] == nil else { return }
-        targets[id] = Target(path: path, title: title, isNumbered: isNumbered)
+        let kind = String(id.prefix { $0 != "-" })
+        var target = Target(path: path, title: title, isNumbered: isNumbered, word: Self.kinds[kind] ?? "")
+        if isNumbered, kind != "sec" {
+            counts[kind, default: 0] += 1
+            target.number = (chapter.map { $0 + "." } ?? "") + "\(counts[kind] ?? 0)"
+        }
+        targets[id] = target
     }
 
     /// The id to which a key refers; `nil` for the key of a work. The first letter may be a capital.

@@ -1,5 +1,6 @@
 import SitegenBase
 import SitegenData
+import SitegenDocuments
 import SitegenFiles
 import SystemPackage
 
@@ -55,6 +56,8 @@ struct QuartoContent {
     private var appendices: Set<String> = []
     /// The texts without a number.
     private var unnumbered: Set<String> = []
+    /// The numbers of the chapters of a book, and the letters of its appendices, by text.
+    private var chapters: [String: String] = [:]
 
     init(_ fields: FieldMapping, _ website: FieldMapping, _ folder: OldFolder, _ log: ImportLog) {
         (self.fields, self.website, self.folder, self.log) = (fields, website, folder, log)
@@ -165,6 +168,7 @@ struct QuartoContent {
         var variables: [String: FieldMapping] = [:]
         let patterns = (fields.value(at: "project.render")?.texts ?? []).prefix(Self.patternLimit)
         let paths = folder.files.filter { Self.isText($0) && isRendered($0, patterns) }
+        var texts: [(path: String, text: FrontMatterText)] = []
         for path in paths {
             guard let text = text(path) else { continue }
             // The same page written twice, as text and notebook.
@@ -186,7 +190,7 @@ struct QuartoContent {
             content.add(
                 path, to: "content/\(path.stem).md", address: place == "/" ? "/" : "/" + place, text,
                 defaults: defaults)
-            references.targets.collect(text, path)
+            texts.append((path, text))
             references.addBibliographies(text.fields["bibliography"], from: path.folderPath, folder, log)
             var values = fields
             for entry in text.fields { values[entry.key] = entry.value }
@@ -201,6 +205,11 @@ struct QuartoContent {
             content.addSection(
                 "content/" + place,
                 ["title": .text(section.title), "weight": FieldValue(.integer(section.weight))], from: place)
+        }
+        if isBook, references.numbersSections { numberChapters(among: texts.map(\.path)) }
+        for (path, text) in texts {
+            references.targets.collect(
+                text, path, chapter: chapters[path], numbersSections: references.numbersSections)
         }
         let shared = try? folder.fields("_variables.yml")
         let (known, values) = (references, variables)
@@ -219,7 +228,7 @@ struct QuartoContent {
             markdown["cross-references"] = true
             site.settings.set("markdown", FieldValue(.mapping(markdown)))
         }
-        if isBook, references.numbersSections { addBook(to: &site) }
+        if !chapters.isEmpty { addBook(to: &site) }
         ComponentSettings.setMenu(menu, in: &site)
         addFiles(to: &site)
     }
@@ -229,21 +238,30 @@ struct QuartoContent {
     /// The maximum number of bytes of the name of a series.
     private static let nameLimit = 200
 
-    /// Declares a book whose chapters are numbered as in Quarto: all texts except the first page, and those whose heading has the
-    /// class `unnumbered`. The chapters are a series, because they may be in any folders.
-    private func addBook(to site: inout ImportedSite) {
-        let title = website.text(at: "title") ?? "Book"
-        let chapters = site.pages.indices.filter { index in
-            let path = site.pages[index].source
-            return order[path] != nil && path.stem != "index" && !unnumbered.contains(path)
-        }
+    private var bookTitle: String { website.text(at: "title") ?? "Book" }
+
+    /// Numbers the chapters as in Quarto: all texts except the first page, and those whose heading has the class `unnumbered`.
+    private mutating func numberChapters(among paths: [String]) {
+        let paths = paths.filter { order[$0] != nil && $0.stem != "index" && !unnumbered.contains($0) }
+            .sorted { (order[$0]?.weight ?? 0) < (order[$1]?.weight ?? 0) }
         // The text of a section is not part of a series.
-        guard !chapters.isEmpty, title.utf8.count <= Self.nameLimit, site.settings["books"] == nil,
-            !chapters.contains(where: { site.pages[$0].path.fileName == "_index.md" })
+        guard bookTitle.utf8.count <= Self.nameLimit, !paths.contains(where: { $0.fileName.stem == "index" }) else {
+            return
+        }
+        let texts = [paths.filter { !appendices.contains($0) }, paths.filter(appendices.contains)]
+        for (paths, numbering) in zip(texts, [ListNumbering.decimal, .upperAlpha]) {
+            for (index, path) in paths.enumerated() { chapters[path] = numbering.text(of: index + 1) }
+        }
+    }
+
+    /// Declares a book whose chapters are numbered. They are a series, because they may be in any folders.
+    private func addBook(to site: inout ImportedSite) {
+        let indices = site.pages.indices.filter { chapters[site.pages[$0].source] != nil }
+        guard site.settings["books"] == nil, !indices.contains(where: { site.pages[$0].path.fileName == "_index.md" })
         else { return }
-        for index in chapters { site.pages[index].fields["series"] = .text(title) }
-        var book: FieldMapping = ["series": .text(title), "formats": ["page"], "numbers": true]
-        let last = chapters.filter { appendices.contains(site.pages[$0].source) }
+        for index in indices { site.pages[index].fields["series"] = .text(bookTitle) }
+        var book: FieldMapping = ["series": .text(bookTitle), "formats": ["page"], "numbers": true]
+        let last = indices.filter { appendices.contains(site.pages[$0].source) }
         if !last.isEmpty {
             book["appendix"] = FieldValue(.list(last.map { .text(site.pages[$0].path.fileName.stem) }))
         }
