@@ -45,6 +45,18 @@ import Testing
     }
 
     @Test(arguments: [
+        ("<!--\na\n:::\n-->\n", "<!--\na\n:::\n-->"), ("<pre>\n:::\n</pre>\n", "<pre>\n:::\n</pre>"),
+        ("<!A\n:::\n>\n", "<!A\n:::\n>"), ("<?a\n:::\n?>\n", "<?a\n:::\n?>"),
+    ])
+    func `Colons in HTML that has an end of its own do not end a directive`(html: String, block: String) {
+        guard case .directive(let directive)? = Document(markdown: ":::details\n\(html)b\n:::\nc\n").blocks.first else {
+            Issue.record("no directive")
+            return
+        }
+        #expect(directive.content == [.htmlBlock(HTMLBlock(block + "\n")), .paragraph(Paragraph { "b" })])
+    }
+
+    @Test(arguments: [
         // A quote in a definition.
         (
             "Term\n: text\n\n  > quote\n",
