@@ -8,7 +8,8 @@ public protocol MathMLAttribute: MarkupAttribute {}
 
 /// An element of SVG or MathML.
 ///
-/// Not inlined, because pages have few of these elements and the vocabulary has many.
+/// Not inlined into the function of each element, because pages have few of these elements and the vocabulary has many.
+@inline(never)
 func element<A: MarkupAttribute>(_ name: StaticString, _ attributes: [A], _ content: () -> Markup) -> Markup {
     Markup.element(name, attributes.map { GlobalAttribute($0.attribute) }, content)
 }

@@ -1,4 +1,4 @@
-// For HypertextGraphics, whose elements these are, and HypertextAsync, which puts asynchronous content between the two halves of
+// For other modules: HypertextGraphics writes elements, and HypertextAsync puts asynchronous content between the two halves of
 // markup.
 
 extension Markup {

@@ -9,7 +9,7 @@ package enum DirectiveLine {
         var name: String
         /// The text between the brackets.
         var label: Range<Int>?
-        /// The index of the label in ``Rewriting/labels``.
+        /// The index of the label in ``Rewriting/pieces``.
         var labelNumber: Int?
         var attributes = NodeAttributes()
     }
