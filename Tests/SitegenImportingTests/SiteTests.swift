@@ -56,6 +56,7 @@ import Testing
         "jekyll-environment",
         "jekyll-exclude",
         "jekyll-feeds",
+        "jekyll-folders",
         "jekyll-formula-scripts",
         "jekyll-html-blocks",
         "jekyll-html-escapes",

@@ -1,6 +1,6 @@
 /// The kind of a part of a document that has a number and to which references lead, which its id shows (Quarto, "Cross
 /// References").
-enum ReferenceKind: String, Hashable, Sendable, CaseIterable {
+package enum ReferenceKind: String, Hashable, Sendable, CaseIterable {
     /// A figure: `fig-map`.
     case figure = "fig-"
     /// A table: `tbl-tides`.
@@ -14,7 +14,7 @@ enum ReferenceKind: String, Hashable, Sendable, CaseIterable {
 
     /// The kind of the part to which a key or an id refers; `nil` for the key of a bibliography entry. The first letter may be a
     /// capital, at the beginning of a sentence.
-    init?(of key: String) {
+    package init?(of key: String) {
         let bytes = key.utf8
         guard bytes.contains(UInt8(ascii: "-")) else { return nil }
         let id = Self.id(key)

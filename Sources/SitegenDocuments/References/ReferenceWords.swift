@@ -1,5 +1,5 @@
 /// The words of captions, references and bibliographies in a language.
-struct ReferenceWords: Sendable {
+package struct ReferenceWords: Sendable {
     let figure, table, equation, listing, section, references: String
     /// The word between the last two names.
     let and: String
@@ -23,7 +23,7 @@ struct ReferenceWords: Sendable {
     var isEastAsian = false
 
     /// The words for a language, those of English if there are none.
-    static func of(_ tag: String) -> ReferenceWords {
+    package static func of(_ tag: String) -> ReferenceWords {
         let parts = tag.lowercased().split(separator: "-").map(String.init)
         if parts.first == "zh", parts.contains("hant") || parts.contains("tw") || parts.contains("hk") {
             return traditionalChinese
@@ -34,14 +34,14 @@ struct ReferenceWords: Sendable {
     /// The word and the number of a part: `Figure 3`.
     ///
     /// - Parameter isInText: Whether the result is part of a sentence.
-    func label(_ kind: ReferenceKind, _ number: String, isInText: Bool = false) -> String {
+    package func label(_ kind: ReferenceKind, _ number: String, isInText: Bool = false) -> String {
         if isEastAsian, kind == .section { return "第 \(number) \(section)" }
         let word = self.word(kind)
         let shown = isInText && isLowercaseInText ? word.prefix(1).lowercased() + word.dropFirst() : word
         return "\(shown)\u{A0}\(number)"
     }
 
-    private func word(_ kind: ReferenceKind) -> String {
+    package func word(_ kind: ReferenceKind) -> String {
         switch kind {
         case .figure: figure
         case .table: table

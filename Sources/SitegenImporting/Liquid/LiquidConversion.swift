@@ -110,15 +110,12 @@ struct LiquidConversion {
         log.converted("{% raw %}")
         var start = block.inner.lowerBound
         for index in block.inner {
-            let isTag =
-                bytes[index] == UInt8(ascii: "{") && index + 1 < block.inner.upperBound
-                && (bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "%"))
-            guard isTag, index >= start, !code.contains(index) else { continue }
+            guard HTMLRegions.mayBeginTemplate(at: index, in: bytes), index + 1 < block.inner.upperBound,
+                !code.contains(index)
+            else { continue }
             builder.copy(start..<index)
-            // The second character needs no escape of its own.
-            let second = bytes[index + 1] == UInt8(ascii: "{") ? "{" : "%"
-            builder.append(html.literalBrace(at: index) + second, number: builder.number(at: index))
-            start = index + 2
+            builder.append(html.literalBrace(at: index), number: builder.number(at: index))
+            start = index + 1
         }
         if start < block.inner.upperBound { builder.copy(start..<block.inner.upperBound) }
     }

@@ -60,11 +60,14 @@ final class ImportLog {
         notes[note, default: []].append(ImportPlace(file: file, line: line))
     }
 
+    /// The files of each note about whole files.
+    private var noted: [ImportNote: Set<String>] = [:]
+
     /// Notes something that concerns a whole file, unless it has been noted before.
     func noteOnce(_ topic: ImportNote.Topic, _ construct: String, _ file: String, advice: String) {
         let note = ImportNote(topic: topic, construct: construct, advice: advice)
-        let place = ImportPlace(file: file, line: nil)
-        if notes[note]?.contains(place) != true { notes[note, default: []].append(place) }
+        guard noted[note, default: []].insert(file).inserted else { return }
+        notes[note, default: []].append(ImportPlace(file: file, line: nil))
     }
 
     /// The files with a note that their text cannot be read.

@@ -13,6 +13,22 @@ extension FieldMapping {
         return value
     }
 
+    /// The depth at which a mapping replaces another one instead of being merged with it.
+    private static let mergingLimit = 16
+
+    /// The mapping with the keys that another one adds or replaces. Nested mappings are merged, and lists are replaced.
+    func merged(with other: FieldMapping, depth: Int = 0) -> FieldMapping {
+        var result = self
+        for entry in other {
+            if depth < Self.mergingLimit, let old = result[entry.key]?.mapping, let new = entry.value.mapping {
+                result[entry.key] = FieldValue(.mapping(old.merged(with: new, depth: depth + 1)))
+            } else {
+                result[entry.key] = entry.value
+            }
+        }
+        return result
+    }
+
     /// The text at a path of keys; `nil` if it is missing or empty.
     func text(at path: String) -> String? {
         value(at: path)?.text.flatMap { $0.trimmed.isEmpty ? nil : $0 }

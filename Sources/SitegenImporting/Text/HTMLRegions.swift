@@ -53,6 +53,27 @@ struct HTMLRegions {
     /// Whether the byte belongs to a block of HTML.
     func contains(_ offset: Int) -> Bool { Self.contains(offset, in: blocks) }
 
+    /// HTML in which no brace begins a template.
+    static func withoutTemplates(_ html: String) -> String {
+        let bytes = Array(html.utf8)
+        let regions = HTMLRegions(bytes, isPage: true)
+        var result: [UInt8] = []
+        for index in bytes.indices {
+            if mayBeginTemplate(at: index, in: bytes) {
+                result += regions.literalBrace(at: index).utf8
+            } else {
+                result.append(bytes[index])
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether a byte is a brace before another one or a percent sign.
+    static func mayBeginTemplate(at index: Int, in bytes: [UInt8]) -> Bool {
+        guard bytes[index] == UInt8(ascii: "{"), index + 1 < bytes.count else { return false }
+        return bytes[index + 1] == UInt8(ascii: "{") || bytes[index + 1] == UInt8(ascii: "%")
+    }
+
     /// A brace that begins no template, at an offset outside code.
     func literalBrace(at offset: Int) -> String {
         guard contains(offset) else { return "\\{" }

@@ -19,32 +19,24 @@ enum HexoFormulas {
             var values = FieldMapping()
             for path in ["themes/\(theme)/_config.yml", "_config.\(theme).yml", "_config.\(theme).yaml"] {
                 guard folder.has(path), let own = try? folder.fields(path) else { continue }
-                for entry in own { values[entry.key] = merged(values[entry.key], entry.value, depth: 0) }
+                values = values.merged(with: own)
             }
-            for entry in fields.mapping(at: "theme_config") ?? FieldMapping() {
-                values[entry.key] = merged(values[entry.key], entry.value, depth: 0)
-            }
+            values = values.merged(with: fields.mapping(at: "theme_config") ?? FieldMapping())
             shared["theme"] = FieldValue(.mapping(values))
         }
-        if plugins.contains(where: { ComponentSettings.file("package.json", contains: $0, in: folder) }) {
-            shared["math"] = true
-        }
+        let hasPlugin = plugins.contains { ComponentSettings.file("package.json", contains: $0, in: folder) }
+        if hasPlugin { shared["math"] = true }
         var scripts = FormulaScripts([], shared: shared, in: folder)
         // Themes differ in what ‘per_page’ means. If it is there, the front matter of a page shows whether it is needed.
-        if has("per_page", in: shared, depth: 0), texts.contains(where: { scripts.isTurnedOn(by: $0.fields) }) {
+        if !hasPlugin, has("per_page", in: shared, depth: 0),
+            texts.contains(where: { scripts.isTurnedOn(by: $0.fields) })
+        {
             scripts = FormulaScripts([], shared: FieldMapping(), in: folder)
         }
         return texts.contains { scripts.mayShowFormulas(in: $0.body, of: $0.fields) } ? scripts : nil
     }
 
     private static let depthLimit = 8
-
-    /// A value with the keys that another one adds or replaces.
-    private static func merged(_ old: FieldValue?, _ new: FieldValue, depth: Int) -> FieldValue {
-        guard depth < depthLimit, var result = old?.mapping, let added = new.mapping else { return new }
-        for entry in added { result[entry.key] = merged(result[entry.key], entry.value, depth: depth + 1) }
-        return FieldValue(.mapping(result))
-    }
 
     private static func has(_ key: String, in fields: FieldMapping, depth: Int) -> Bool {
         fields.contains { entry in

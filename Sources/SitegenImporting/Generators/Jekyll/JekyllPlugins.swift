@@ -1,4 +1,5 @@
 import SitegenBase
+import SitegenData
 import SitegenFiles
 
 /// The tags and filters of Liquid that the Ruby files of a Jekyll site define. The files are not run.
@@ -10,12 +11,14 @@ struct JekyllPlugins {
     /// The file that defines a filter, by the name of the filter.
     private(set) var filters: [String: String] = [:]
 
+    private static let folderLimit = 10
     private static let fileLimit = 200
     private static let sizeLimit = 200_000
 
     init(_ configuration: JekyllConfiguration, _ folder: OldFolder) {
-        let root = (configuration.text("plugins_dir") ?? "_plugins").within(configuration.root)
-        files = folder.files(below: root).filter { $0.fileExtension == "rb" }
+        let folders = (configuration.fields["plugins_dir"]?.texts ?? ["_plugins"]).prefix(Self.folderLimit)
+        let paths = folders.compactMap { OldFolder.resolve($0, from: configuration.root) }.flatMap(folder.files(below:))
+        files = Set(paths.filter { $0.fileExtension == "rb" }).sorted()
         for path in files.prefix(Self.fileLimit) {
             guard let start = folder.start(of: path, Self.sizeLimit) else { continue }
             read(String(decoding: start, as: UTF8.self), path)

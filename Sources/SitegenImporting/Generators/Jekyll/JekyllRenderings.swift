@@ -12,14 +12,14 @@ final class JekyllRenderings {
 
     /// The maximum number of documents that show each other.
     private static let depthLimit = 4
-    /// The units of the budget for a byte of a document.
-    private static let byte = 8
 
     private let documents: [String: Document]
     /// The HTML by the paths of documents and the members.
     private var known: [String: FieldValue] = [:]
     /// The documents that are being rendered.
     private var open: Set<String> = []
+    /// How often the HTML of a document was not available. What was rendered meanwhile has gaps, and is not kept.
+    private var refusals = 0
 
     init(_ documents: [Document]) {
         self.documents = Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }
@@ -38,23 +38,30 @@ final class JekyllRenderings {
     ) -> FieldValue? {
         let key = "\(member) \(path)"
         if let html = known[key] { return html }
-        guard member == "content" || member == "excerpt", let document = documents[path],
-            open.count < Self.depthLimit, open.insert(path).inserted
-        else { return nil }
-        defer { open.remove(path) }
+        guard member == "content" || member == "excerpt", let document = documents[path] else { return nil }
         var text = document.entry.text.body
+        let size = text.lines.reduce(0) { $0.adding($1.text.utf8.count) }
+        guard open.count < Self.depthLimit, !open.contains(path),
+            budget.take(size.multiplied(by: EvaluationBudget.keptByte))
+        else {
+            refusals += 1
+            return nil
+        }
         if member == "excerpt" {
             let own = document.entry.fields.text(at: "excerpt_separator") ?? separator
             // `Document#generate_excerpt?`
             guard !own.isEmpty else { return nil }
             text = Self.excerpt(of: text, separator: own)
         }
-        guard budget.take(text.lines.reduce(0) { $0.adding($1.text.utf8.count) }.multiplied(by: Self.byte)) else {
+        open.insert(path)
+        defer { open.remove(path) }
+        let before = refusals
+        let html = render(document, text)
+        guard budget.take(html.utf8.count.multiplied(by: EvaluationBudget.keptByte)) else {
+            refusals += 1
             return nil
         }
-        let html = render(document, text)
-        guard budget.take(html.utf8.count.multiplied(by: Self.byte)) else { return nil }
-        known[key] = .text(html)
+        if refusals == before { known[key] = .text(html) }
         return .text(html)
     }
 
@@ -66,8 +73,7 @@ final class JekyllRenderings {
         if !hasFormulas { extensions.remove(.math) }
         let document = SitegenDocuments.Document(markdown: text.bytes, extensions: extensions)
         // The page that shows the HTML is searched for templates.
-        return HTMLRenderer(rawHTML: .keep).render(document).replacing("{{", with: "&#123;{")
-            .replacing("{%", with: "&#123;%")
+        return HTMLRegions.withoutTemplates(HTMLRenderer(rawHTML: .keep).render(document))
     }
 
     // MARK: - Excerpts

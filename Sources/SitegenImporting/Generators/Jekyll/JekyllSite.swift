@@ -13,7 +13,7 @@ enum JekyllSite: SiteReader {
         content.find()
         site.settings = JekyllSettings.settings(configuration, hasFormulas: content.hasFormulas, log)
         content.convert(into: &site)
-        for path in JekyllPlugins(configuration, folder).files {
+        for path in content.plugins.files {
             log.note(
                 .configuration, "plug-in in Ruby", path,
                 advice: "sitegen does not run plug-ins. Check whether the site needs what this one adds.")
@@ -57,6 +57,7 @@ struct JekyllContent {
     let configuration: JekyllConfiguration
     let folder: OldFolder
     let log: ImportLog
+    let plugins: JekyllPlugins
     private let scripts: FormulaScripts
     private var entries: [Entry] = []
     /// The paths of the pages in the new site.
@@ -72,6 +73,7 @@ struct JekyllContent {
         self.configuration = configuration
         self.folder = folder
         self.log = log
+        plugins = JekyllPlugins(configuration, folder)
         let includes = configuration.text("includes_dir") ?? "_includes"
         let templates = ["_layouts", includes].flatMap { folder.files(below: $0.within(configuration.root)) }
         let own = folder.files(below: configuration.root).filter { path in
@@ -107,7 +109,7 @@ struct JekyllContent {
         let documents: [JekyllRenderings.Document] =
             zip(entries, pages).map { ($0, $1.source, $1.address) } + unpublished
         var converter = JekyllTexts(
-            configuration, folder, log, entries, pages, documents, scripts: hasFormulas ? scripts : nil)
+            configuration, folder, log, entries, pages, documents, plugins, scripts: hasFormulas ? scripts : nil)
         converter.divided = divided.map { pages[$0].source }
         converter.hasBlogHome = SiteText.isBlog(dated: entries.count { $0.date != nil }, of: pages.count)
         for index in pages.indices { converter.convert(entries[index], &pages[index]) }

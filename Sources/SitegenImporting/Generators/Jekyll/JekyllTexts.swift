@@ -28,10 +28,11 @@ struct JekyllTexts {
 
     init(
         _ configuration: JekyllConfiguration, _ folder: OldFolder, _ log: ImportLog, _ entries: [JekyllContent.Entry],
-        _ pages: [ImportedPage], _ documents: [JekyllRenderings.Document], scripts: FormulaScripts?
+        _ pages: [ImportedPage], _ documents: [JekyllRenderings.Document], _ plugins: JekyllPlugins,
+        scripts: FormulaScripts?
     ) {
         self.documents = JekyllRenderings(documents)
-        plugins = JekyllPlugins(configuration, folder)
+        self.plugins = plugins
         self.scripts = scripts
         self.configuration = configuration
         self.folder = folder
@@ -69,21 +70,28 @@ struct JekyllTexts {
     ) -> FieldValue {
         var site = configuration.fields
         for entry in documents { site[entry.key] = entry.value }
-        var data = FieldMapping()
         let root = "_data".within(configuration.root)
-        for path in folder.files(below: root) {
-            guard let value = folder.bytes(path).flatMap({ FieldValue.read($0, file: path).value }) else { continue }
-            let parts = path.pathParts.dropFirst(root.pathParts.count)
-            if parts.count == 1 {
-                data[path.fileName.stem] = value
-            } else if let first = parts.first {
-                var mapping = data[first]?.mapping ?? FieldMapping()
-                mapping[path.fileName.stem] = value
-                data[first] = FieldValue(.mapping(mapping))
+        let files = folder.files(below: root).compactMap { path in
+            folder.bytes(path).flatMap { FieldValue.read($0, file: path).value }.map { value in
+                (folders: path.pathParts.dropFirst(root.pathParts.count).dropLast(), name: path.fileName.stem, value)
             }
         }
-        site["data"] = FieldValue(.mapping(data))
+        site["data"] = FieldValue(.mapping(data(files)))
         return FieldValue(.mapping(site))
+    }
+
+    /// The values of data files by the names of their folders and their own, added to those of a file with the folder's name.
+    private static func data(
+        _ files: [(folders: ArraySlice<String>, name: String, value: FieldValue)], in own: FieldMapping = FieldMapping()
+    ) -> FieldMapping {
+        var result = own
+        for file in files where file.folders.isEmpty { result[file.name] = file.value }
+        let inFolders = Dictionary(grouping: files.filter { !$0.folders.isEmpty }) { $0.folders.first ?? "" }
+        for (folder, files) in inFolders.sorted(by: { $0.key < $1.key }) {
+            let inner = files.map { ($0.folders.dropFirst(), $0.name, $0.value) }
+            result[folder] = FieldValue(.mapping(data(inner, in: result[folder]?.mapping ?? FieldMapping())))
+        }
+        return result
     }
 
     // MARK: - Pages

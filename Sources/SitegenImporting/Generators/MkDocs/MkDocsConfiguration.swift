@@ -33,25 +33,12 @@ struct MkDocsConfiguration {
         var next: String? = path
         while let file = next, seen.insert(file).inserted, seen.count <= 8 {
             let mapping = try Self.read(file, folder)
-            fields = Self.merged(fields, over: mapping)
+            // Lists are replaced (`merge` in mkdocs/utils/yaml.py).
+            fields = mapping.merged(with: fields)
             next = mapping.text(at: "INHERIT").flatMap { OldFolder.resolve($0, from: file.folderPath) }
         }
         extensions = Self.named(fields["markdown_extensions"])
         plugins = Self.named(fields["plugins"])
-    }
-
-    /// The mapping of a file over that of the file that it inherits from. Nested mappings are merged, and lists are replaced
-    /// (`merge` in mkdocs/utils/yaml.py).
-    private static func merged(_ mapping: FieldMapping, over base: FieldMapping) -> FieldMapping {
-        var result = mapping
-        for entry in base {
-            if let own = mapping[entry.key]?.mapping, let inherited = entry.value.mapping {
-                result[entry.key] = FieldValue(.mapping(merged(own, over: inherited)))
-            } else if mapping[entry.key] == nil {
-                result[entry.key] = entry.value
-            }
-        }
-        return result
     }
 
     /// Reads a file, ignoring the tags with which MkDocs calls Python.

@@ -239,9 +239,9 @@ struct QuartoInlines {
             log.note(
                 .links, "reference to a missing target", file, number,
                 advice: "There is no target ‘\(id)’. Its kind remains as text.")
-            return QuartoTargets.kinds[id.prefix { $0 != "-" }.description] ?? ""
+            return references.targets.word(of: id)
         }
-        let text = target.reference(omitsWord: omitsWord)
+        let text = references.targets.reference(to: id, omitsWord: omitsWord)
         if target.path == file { return "[\(text)](#\(id))" }
         let up = String(repeating: "../", count: file.folderPath.pathParts.count)
         return "[\(text)](\(LinkConversion.encoded(up + target.path))#\(id))"

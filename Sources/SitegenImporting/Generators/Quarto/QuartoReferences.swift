@@ -5,12 +5,14 @@ import SitegenFiles
 
 /// What the texts of a Quarto project refer to: parts of pages, and works of bibliographies.
 struct QuartoReferences {
-    var targets = QuartoTargets()
+    var targets: QuartoTargets
     /// Whether headings have numbers.
     var numbersSections = false
     /// The bibliographies, each with its path in the new site.
     private(set) var files: [(source: String, path: String)] = []
     private var works: Set<String> = []
+    /// The paths of the bibliographies, also of those with errors.
+    private var read: Set<String> = []
 
     /// The maximum number of bibliographies.
     private static let fileLimit = 20
@@ -18,6 +20,11 @@ struct QuartoReferences {
     private static let numericStyles = [
         "ieee", "nature", "vancouver", "numeric", "acm-", "american-medical", "american-chemical", "science", "plos",
     ]
+
+    /// - Parameter language: The language of the project, as a BCP 47 tag.
+    init(language: String?) {
+        targets = QuartoTargets(words: ReferenceWords.of(language ?? "en"))
+    }
 
     /// The settings of sitegen; `nil` if the project needs none.
     func settings(style: String?) -> FieldValue? {
@@ -43,7 +50,7 @@ struct QuartoReferences {
         for written in value?.texts ?? [] where !LinkConversion.hasScheme(written) {
             let base = written.hasPrefix("/") ? "" : base
             guard let path = OldFolder.resolve(String(written.drop { $0 == "/" }), from: base),
-                !files.contains(where: { $0.source == path }), files.count < Self.fileLimit
+                read.count < Self.fileLimit, read.insert(path).inserted
             else { continue }
             guard let bytes = folder.bytes(path), let keys = Self.keys(bytes, path) else {
                 log.note(
@@ -84,16 +91,8 @@ struct QuartoTargets {
         let isNumbered: Bool
         /// The number that sitegen shows, after that of the chapter; `nil` for a section without one.
         var number: String?
-        /// The word before the number.
-        var word: String
-
-        /// The text of a reference from another page.
-        ///
-        /// - Parameter omitsWord: Whether the word before the number is omitted.
-        func reference(omitsWord: Bool) -> String {
-            guard let number else { return title.map { $0.filter { $0 != "[" && $0 != "]" } } ?? word }
-            return omitsWord ? number : "\(word)\u{A0}\(number)"
-        }
+        /// The word before the number of a chapter.
+        var chapterWord: String?
     }
 
     /// A heading, for the numbers of sections.
@@ -112,10 +111,36 @@ struct QuartoTargets {
         "cau": "Caution",
     ]
 
+    /// The words before numbers in the language of the project.
+    let words: ReferenceWords
     private(set) var targets: [String: Target] = [:]
     /// The number of targets of each kind in the current text, and the number of its chapter.
     private var counts: [String: Int] = [:]
     private var chapter: String?
+
+    init(words: ReferenceWords) {
+        self.words = words
+    }
+
+    /// The text of a reference from another page, or to a part without a number.
+    ///
+    /// - Parameter omitsWord: Whether the word before the number is omitted.
+    func reference(to id: String, omitsWord: Bool) -> String {
+        let target = targets[id]
+        guard let number = target?.number else {
+            return target?.title.map { $0.filter { $0 != "[" && $0 != "]" } } ?? word(of: id)
+        }
+        if omitsWord { return number }
+        if target?.chapterWord == nil, let kind = ReferenceKind(of: id) {
+            return words.label(kind, number, isInText: true)
+        }
+        return "\(target?.chapterWord ?? word(of: id))\u{A0}\(number)"
+    }
+
+    /// The word for the kind of a target. Of theorems and notes, sitegen has only the English one.
+    func word(of id: String) -> String {
+        ReferenceKind(of: id).map(words.word) ?? Self.kinds[String(id.prefix { $0 != "-" })] ?? ""
+    }
 
     /// Whether sitegen numbers a target in a file.
     func isNumbered(_ id: String, in file: String) -> Bool {
@@ -141,7 +166,8 @@ struct QuartoTargets {
             guard !wasOpen else {
                 // The option of a cell, `#| label: fig-plot`.
                 if let range = line.text.firstRange(of: "label:"), line.text.contains("|") {
-                    add(String(line.text[range.upperBound...]).trimmed, path, nil, isNumbered: false)
+                    let label = line.text[range.upperBound...].filter { $0 != "\"" && $0 != "'" }
+                    add(label.trimmed, path, nil, isNumbered: false)
                 }
                 continue
             }
@@ -149,9 +175,12 @@ struct QuartoTargets {
                 let isEnd = line.text.allSatisfy { $0 == ":" || $0.isWhitespace }
                 depth = isEnd ? max(0, depth - 1) : depth.adding(1)
             }
-            if depth == 0, let heading = Self.heading(line.text) { headings.append(heading) }
+            if depth == 0, let heading = Self.heading(line.text) ?? Self.heading(before, underlinedBy: line.text) {
+                headings.append(heading)
+            }
             if let open = line.text.firstIndex(of: "{") { collect(line.text, open, after: before, path) }
-            if !line.isBlank { before = line.text }
+            // A caption may follow its table after blank lines, an underline follows its heading at once.
+            if !line.isBlank || !before.contains("|") { before = line.text }
         }
         if numbersSections { number(headings, in: path) }
     }
@@ -159,6 +188,19 @@ struct QuartoTargets {
     private static func heading(_ line: String) -> Heading? {
         let level = line.prefix { $0 == "#" }.count
         guard (1...6).contains(level), line.dropFirst(level).first?.isWhitespace == true else { return nil }
+        return heading(line, level: level)
+    }
+
+    /// The heading with a line of equals signs or hyphens below it.
+    private static func heading(_ line: String, underlinedBy mark: String) -> Heading? {
+        let mark = mark.trimmedEnd
+        guard let first = mark.first, first == "=" || first == "-", mark.allSatisfy({ $0 == first }),
+            line.first.map({ !$0.isWhitespace && !"#>|:-*+".contains($0) }) == true
+        else { return nil }
+        return heading(line, level: first == "=" ? 1 : 2)
+    }
+
+    private static func heading(_ line: String, level: Int) -> Heading {
         guard let open = line.lastIndex(of: "{"), line.trimmedEnd.hasSuffix("}") else {
             return Heading(level: level, hasNumber: true)
         }
@@ -183,7 +225,7 @@ struct QuartoTargets {
             for id in heading.ids where targets[id]?.path == path && !parts.isEmpty {
                 targets[id]?.number = parts.joined(separator: ".")
                 guard depth < 0, let chapter else { continue }
-                targets[id]?.word = Int(chapter) == nil ? "Appendix" : "Chapter"
+                targets[id]?.chapterWord = Int(chapter) == nil ? "Appendix" : "Chapter"
             }
         }
     }
@@ -215,7 +257,7 @@ struct QuartoTargets {
     private mutating func add(_ name: String, _ path: String, _ title: String?, isNumbered: Bool) {
         guard let id = Self.identifier(of: name), targets[id] == nil else { return }
         let kind = String(id.prefix { $0 != "-" })
-        var target = Target(path: path, title: title, isNumbered: isNumbered, word: Self.kinds[kind] ?? "")
+        var target = Target(path: path, title: title, isNumbered: isNumbered)
         if isNumbered, kind != "sec" {
             counts[kind, default: 0] += 1
             target.number = (chapter.map { $0 + "." } ?? "") + "\(counts[kind] ?? 0)"

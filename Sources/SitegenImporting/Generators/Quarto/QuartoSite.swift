@@ -161,7 +161,7 @@ struct QuartoContent {
             "css": .dropped, "filters": .dropped, "resources": .dropped, "title-slide-attributes": .dropped,
             "comments": .dropped, "include-in-header": .dropped, "knitr": .dropped, "website": .dropped,
         ]
-        var references = QuartoReferences()
+        var references = QuartoReferences(language: fields.text(at: "lang"))
         references.numbersSections =
             fields.bool(at: "number-sections") ?? fields.bool(at: "format.html.number-sections") ?? isBook
         references.addBibliographies(fields["bibliography"], from: "", folder, log)
