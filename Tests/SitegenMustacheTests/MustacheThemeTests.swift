@@ -84,6 +84,25 @@ import Testing
         #expect(try site.page("notes/b/index.html") == "<h1>B</h1>")
     }
 
+    @Test func `Swift code renders some pages, and the theme and the site's templates the others`() async throws {
+        let site = try TemporarySite([
+            "site.yaml": "title: T\nbaseURL: https://example.org/\n", "content/notes/a.md": "# A\n",
+            "content/b.md": "---\nlayout: plain\n---\n# B\n",
+            "templates/partials/footer.mustache": "<footer>Mine</footer>",
+            "templates/plain.mustache": "{{< layout}}{{$content}}<h1>{{page.title}}!</h1>{{/content}}{{/ layout}}",
+        ])
+        try await site.build(
+            MustacheTheme().replacing { page, _ in
+                guard case .section(let section) = page.kind else { return nil }
+                return Markup { h1 { "All \(section.title)" } }
+            })
+        #expect(try site.page("notes/index.html") == "<h1>All Notes</h1>")
+        #expect(try site.page("notes/a/index.html").contains("<footer>Mine</footer>"))
+        let plain = try site.page("b/index.html")
+        #expect(plain.contains("<h1>B!</h1>") && plain.contains("<footer>Mine</footer>"), "\(plain)")
+        #expect(try site.page("index.html").contains("href=\"/theme."))
+    }
+
     @Test func `Lists, series and languages have their values`() async throws {
         let site = try TemporarySite([
             "site.yaml": """
