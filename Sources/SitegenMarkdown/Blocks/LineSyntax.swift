@@ -105,7 +105,7 @@ struct LineSyntax {
                     kind: .footnote(label: String(decoding: source[label], as: UTF8.self)),
                     range: index..<afterBlanks(label.upperBound + 2))
             case let byte where triggers.contains(.fancyLists) && FancyMarker.mayBegin(with: byte):
-                guard let length = FancyMarker.end(in: source[index..<line.upperBound]),
+                guard let length = FancyMarker.end(in: UnsafeBufferPointer(rebasing: source[index..<line.upperBound])),
                     let marker = FancyLists.Marker(
                         written: index..<index + length, lineStart: line.lowerBound, line: number, in: source)
                 else { return nil }

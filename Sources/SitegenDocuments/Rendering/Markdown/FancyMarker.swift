@@ -1,3 +1,5 @@
+import SitegenBase
+
 /// Ordered-list markers beyond CommonMark: `a.`, `iv)`, `(1)`, `#.` (Pandoc, "fancy_lists").
 package enum FancyMarker {
     /// The maximum length of a marker in bytes. A marker that CommonMark supports must fit in its place.
@@ -10,29 +12,27 @@ package enum FancyMarker {
     ///
     /// - Parameter text: A line's text, without the line end.
     /// - Returns: The length of the marker in bytes; `nil` if the text does not begin with one.
-    package static func end(in text: some RandomAccessCollection<UInt8>) -> Int? {
+    package static func end(in text: some Collection<UInt8>) -> Int? {
+        text.withContiguousStorageIfAvailable { end(in: $0) } ?? Array(text).withUnsafeBufferPointer { end(in: $0) }
+    }
+
+    /// The end of the marker at the start of a text in contiguous bytes. Every line of a text with such lists is searched for it.
+    package static func end(in text: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let first = text.first, mayBegin(with: first) else { return nil }
         let isInParentheses = first == UInt8(ascii: "(")
-        let start = text.index(text.startIndex, offsetBy: isInParentheses ? 1 : 0)
-        let body = text[start...].prefix(limit).prefix { $0.isASCIILetterOrDigit || $0 == UInt8(ascii: "#") }
-        guard let mark = text[body.endIndex...].first, isNumber(Array(body), isInParentheses) else { return nil }
-        guard mark == UInt8(ascii: ")") || mark == UInt8(ascii: "."), !isInParentheses || mark == UInt8(ascii: ")")
-        else { return nil }
-        let end = text.index(after: body.endIndex)
-        let count = text.distance(from: text.startIndex, to: end)
-        let rest = text[end...]
-        guard count <= limit, rest.first.map({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) ?? true else {
-            return nil
+        let start = isInParentheses ? 1 : 0
+        var index = start
+        while index < min(text.count, limit), text[index].isASCIILetterOrDigit || text[index] == UInt8(ascii: "#") {
+            index += 1
         }
+        guard index < min(text.count, limit) else { return nil }
+        let (body, mark, end) = (text[start..<index], text[index], index + 1)
+        guard mark == UInt8(ascii: ")") || mark == UInt8(ascii: ".") && !isInParentheses else { return nil }
+        guard end == text.count || text[end].isSpaceOrTab else { return nil }
         let isInitial =
-            mark == UInt8(ascii: ".") && body.count == 1
-            && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(body.first ?? 0)
-        if isInitial, rest.first == UInt8(ascii: " "), let second = rest.dropFirst().first, second != UInt8(ascii: " "),
-            second != UInt8(ascii: "\t")
-        {
-            return nil
-        }
-        return count
+            mark == UInt8(ascii: ".") && body.count == 1 && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+        if isInitial, end + 1 < text.count, text[end] == UInt8(ascii: " "), !text[end + 1].isSpaceOrTab { return nil }
+        return isNumber(Array(body), isInParentheses) ? end : nil
     }
 
     /// Whether a marker may begin with a byte.
