@@ -29,8 +29,9 @@ extension TreeReader {
     /// their block.
     private static let searchLimit = 100
 
-    /// Reports the attributes that are not written.
+    /// Notes the id, and reports the attributes that are not written.
     func check(_ attributes: NodeAttributes, on element: AttributedElement) {
+        if attributes.id != nil { findings.mayNameNodes = true }
         guard !attributes.values.isEmpty else { return }
         for attribute in attributes.unwritten(on: element) {
             let position = position(of: attribute.name, attributes[attribute.name])

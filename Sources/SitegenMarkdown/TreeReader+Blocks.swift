@@ -49,6 +49,7 @@ extension TreeReader {
             }
             var code = CodeBlock(string(libcmark_node_get_literal(node), as: .literal), info: info)
             code.range = range(of: node)
+            if info.text.utf8.contains(UInt8(ascii: "{")) { findings.mayNameNodes = true }
             result.append(.codeBlock(code))
         case .htmlBlock:
             append(html: node, to: &result)

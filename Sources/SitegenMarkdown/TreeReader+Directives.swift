@@ -129,6 +129,7 @@ extension TreeReader {
     }
 
     private func append(_ directive: DirectiveLine, _ line: RewrittenBlock, to run: inout DirectiveRun) {
+        findings.mayNameNodes = true
         switch directive {
         case .leaf(let head):
             var directive = BlockDirective(head.name, label: label(of: head), attributes: head.attributes)

@@ -68,8 +68,8 @@ extension TreeReader {
         let lines = sourceLines.value
         let line = lines.bytes[lines.trimmed(lines[range.upperBound.line - lineOffset])]
         let start = line.endIndex - text.string.utf8.count
-        guard start > line.startIndex, line[start...].elementsEqual(text.string.utf8) else { return false }
-        return line[start - 1].isSpaceOrTab
+        guard start > line.startIndex, line[start - 1].isSpaceOrTab else { return false }
+        return text.string.isWritten(as: UnsafeBufferPointer(rebasing: line[start...]))
     }
 
     /// The Markdown of a heading's text, without its markers and attributes.

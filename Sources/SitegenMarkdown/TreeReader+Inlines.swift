@@ -17,6 +17,7 @@ extension TreeReader {
         var found = InlineFindings()
         let extended = options.inlines.applied(to: result, depth: depth, in: surroundings(in: parent), found: &found)
         for (attributes, element) in found.attributes { check(attributes, on: element) }
+        if found.hasDirectives { findings.mayNameNodes = true }
         for note in found.notes { findings.add(note, onLine: findings.attributeSearch.line + lineOffset) }
         return extended
     }
@@ -106,9 +107,7 @@ extension TreeReader {
     ) {
         guard let characters else { return }
         let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
-        if !isTriggered, !extensions.isEmpty {
-            isTriggered = options.inlines.isTriggered(by: bytes.bindMemory(to: UInt8.self), after: result.last)
-        }
+        if !isTriggered { isTriggered = triggers.fire(in: bytes.bindMemory(to: UInt8.self), after: result.last) }
         guard let rewriting, memchr(characters, Int32(Placeholder.lead.0), bytes.count) != nil else {
             return append(text: decoded(String(decoding: bytes, as: UTF8.self)), to: &result)
         }

@@ -40,6 +40,9 @@ final class TreeReader {
     /// The lines of the source.
     let sourceLines: LazySourceLines
 
+    /// What makes a scan of inline text necessary.
+    let triggers: InlineTriggers
+
     init(
         _ parsed: ParsedSource, _ options: ReadingOptions, rewriting: Rewriting?, hasControlReferences: Bool
     ) {
@@ -47,6 +50,9 @@ final class TreeReader {
         self.options = options
         self.rewriting = rewriting
         self.hasControlReferences = hasControlReferences
+        triggers = (rewriting?.pieces.bytes ?? []).withUnsafeBufferPointer { pieces in
+            InlineTriggers(options.inlines, in: [parsed.lines.bytes, pieces])
+        }
         sourceLines = rewriting.map { LazySourceLines(of: $0.source) } ?? parsed.lines
     }
 
@@ -64,7 +70,8 @@ final class TreeReader {
             locator.locate(&document.blocks)
         }
         if extensions.contains(.headingIdentifiers) {
-            document.assignHeadingIdentifiers()
+            let hasNotes = !findings.footnotes.isEmpty || !findings.inlineNotes.isEmpty
+            document.assignHeadingIdentifiers(hasOthers: findings.mayNameNodes || hasNotes)
         }
         guard options.findsIssues else { return (document, []) }
         findings.issues += otherIssues
@@ -92,6 +99,8 @@ extension TreeReader {
         var hasTakenCaption = false
         /// Whether the source may contain an address in angle brackets with a backslash; `nil` if that is not known yet.
         var holdsAutolinkWithEscapes: Bool?
+        /// Whether nodes other than footnotes may have ids.
+        var mayNameNodes = false
         /// Whether the text has a table of contents.
         var hasContents = false
         /// The rewrite of the last line of a formula that is in the tree.

@@ -25,8 +25,27 @@ extension InlineExtensions {
     ])
     func `Only text that contains a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
         var text = text
-        let result = text.withUTF8 { Self.all.isTriggered(by: $0, after: previous) }
+        let result = text.withUTF8 { InlineTriggers(Self.all, in: [$0]).fire(in: $0, after: previous) }
         #expect(result == isTriggered)
+        // In a source with other triggers, too.
+        let source = "~ == ++ ^ @ : [[ \"' - www. \(Self.placeholder) {"
+        let inOther = text.withUTF8 { text in
+            Array(source.utf8).withUnsafeBufferPointer { other in
+                InlineTriggers(Self.all, in: [other, text]).fire(in: text, after: previous)
+            }
+        }
+        #expect(inOther == isTriggered)
+    }
+
+    private static let placeholder = String(
+        decoding: [Placeholder.lead.0, Placeholder.lead.1, Placeholder.nothing], as: UTF8.self)
+
+    @Test(arguments: ["a@b", "a :b", "{.c}", "www.d", placeholder])
+    func `Without an extension, nothing is a trigger`(text: String) {
+        var text = text
+        let none = InlineExtensions([])
+        let result = text.withUTF8 { InlineTriggers(none, in: [$0]).fire(in: $0, after: .code(Code(""))) }
+        #expect(!result)
     }
 
     @Test func `A placeholder becomes its character and is not a delimiter`() {

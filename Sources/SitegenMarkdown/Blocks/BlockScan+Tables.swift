@@ -51,7 +51,7 @@ extension BlockScan {
         else { return true }
         if let first = syntax.markers.first, first.isFancy, first.range.lowerBound == line.text { return true }
         let row = lines.trimmed(line.text..<line.range.upperBound)
-        return TableSyntax.beginsBlock(row, of: source) || TableSyntax.cellCount(in: row, of: source) == 0
+        return TableSyntax.beginsBlock(row, of: source) || TableSyntax.isEmpty(row, of: source)
     }
 
     /// Feeds a row. One that looks like the underline of a heading is fed as other text.

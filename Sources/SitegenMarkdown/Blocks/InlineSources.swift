@@ -15,7 +15,7 @@ struct InlineSources {
     /// - Parameter isCell: Whether it is a table cell, in which the backslash before a pipe is not text (GFM 0.29 §4.10).
     /// - Returns: The number of the piece.
     @discardableResult
-    mutating func append(_ text: [UInt8], isCell: Bool = false) -> Int {
+    mutating func append(_ text: UnsafeBufferPointer<UInt8>, isCell: Bool = false) -> Int {
         bytes += "# ".utf8
         for (offset, byte) in text.enumerated() {
             let isEscape = isCell && byte == TableSyntax.backslash && text[(offset + 1)...].first == TableSyntax.pipe

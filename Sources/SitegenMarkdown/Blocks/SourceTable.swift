@@ -38,10 +38,10 @@ struct SourceTable {
     ///
     /// - Parameters:
     ///   - rows: The text of each row, the header first.
-    ///   - content: The text of a cell in the form for libcmark.
+    ///   - content: The text of a cell in the form for libcmark; `nil` if it is as in the source.
     init(
         _ table: BlockPlan.TableLines, rows: [Range<Int>], in source: UnsafeBufferPointer<UInt8>,
-        pieces: inout InlineSources, inlines: InlineExtensions, content: (Range<Int>) -> [UInt8]
+        pieces: inout InlineSources, inlines: InlineExtensions, content: (Range<Int>) -> [UInt8]?
     ) {
         alignments = table.alignments
         firstPiece = pieces.count
@@ -53,7 +53,7 @@ struct SourceTable {
 
     private mutating func appendRow(
         _ row: Range<Int>, in source: UnsafeBufferPointer<UInt8>, _ pieces: inout InlineSources,
-        _ inlines: InlineExtensions, _ content: (Range<Int>) -> [UInt8]
+        _ inlines: InlineExtensions, _ content: (Range<Int>) -> [UInt8]?
     ) {
         var cells: [TableCell] = []
         cells.reserveCapacity(alignments.count)
@@ -76,13 +76,19 @@ struct SourceTable {
                 return cells.append(TableCell(columns: 0, []))
             }
             lastStart = cells.count
-            let text = content(range)
-            if let content = text.withUnsafeBufferPointer({ inlines.simpleContent(of: $0) }) {
-                cells.append(TableCell(content))
+            func append(_ text: UnsafeBufferPointer<UInt8>) {
+                if let content = inlines.simpleContent(of: text) {
+                    cells.append(TableCell(content))
+                } else {
+                    pieces.append(text, isCell: true)
+                    parsedCells.append(CellPlace(row: rows.count, column: cells.count))
+                    cells.append(TableCell([]))
+                }
+            }
+            if let text = content(range) {
+                text.withUnsafeBufferPointer(append)
             } else {
-                pieces.append(text, isCell: true)
-                parsedCells.append(CellPlace(row: rows.count, column: cells.count))
-                cells.append(TableCell([]))
+                append(UnsafeBufferPointer(rebasing: source[range]))
             }
         }
         if inlines.contains(.tableSpans) { joinRows(&cells) }

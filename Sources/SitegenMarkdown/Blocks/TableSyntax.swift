@@ -58,24 +58,48 @@ package enum TableSyntax {
         var start = range.lowerBound
         let end = range.upperBound
         if start < end, bytes[start] == pipe { start += 1 }
-        var offset = start
         while start < end {
-            while offset < end, bytes[offset] != pipe || (offset > start && bytes[offset - 1] == backslash) {
-                offset += 1
-            }
+            let offset = cellEnd(from: start, to: end, in: bytes)
             var cell = start..<offset
             while !cell.isEmpty, bytes[cell.lowerBound].isASCIIBlank { cell = cell.dropFirst() }
             while !cell.isEmpty, bytes[cell.upperBound - 1].isASCIIBlank { cell = cell.dropLast() }
             body(cell)
-            offset = min(offset + 1, end)
-            start = offset
+            start = min(offset + 1, end)
         }
     }
 
+    /// The pipe that ends the cell at `start`, or the end of the row.
+    @inline(__always)
+    private static func cellEnd(from start: Int, to end: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let row = UnsafeBufferPointer(rebasing: bytes[..<end])
+        var offset = start
+        while let found = row.firstOffset(of: pipe, from: offset) {
+            guard found > start, bytes[found - 1] == backslash else { return found }
+            offset = found + 1
+        }
+        return end
+    }
+
+    /// The number of cells of a row.
+    ///
+    /// - Parameter range: The row without surrounding white space.
     package static func cellCount(in range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        var start = range.lowerBound
+        let end = range.upperBound
+        if start < end, bytes[start] == pipe { start += 1 }
         var count = 0
-        forEachCell(in: range, of: bytes) { _ in count += 1 }
+        while start < end {
+            count += 1
+            start = cellEnd(from: start, to: end, in: bytes) + 1
+        }
         return count
+    }
+
+    /// Whether a row has no cells.
+    ///
+    /// - Parameter range: The row without surrounding white space.
+    static func isEmpty(_ range: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        range.isEmpty || range.count == 1 && bytes[range.lowerBound] == pipe
     }
 
     /// Whether a line begins a block that ends a table: any block except fenced code and the kinds of HTML that begin with a

@@ -26,8 +26,6 @@ final class InlineExtensions: Sendable {
     let triggers: ByteSet
     /// The triggers, and the bytes that have a meaning for libcmark.
     let marks: ByteSet
-    /// The triggers if there are few, without the `w` of `www.`; `nil` if a loop over the text is faster.
-    private let searchedTriggers: [UInt8]?
 
     /// - Parameter language: The language of the text as a BCP 47 tag, for its quotation marks.
     init(_ extensions: ActiveExtensions, language: String? = nil) {
@@ -62,9 +60,10 @@ final class InlineExtensions: Sendable {
         marks.insert(0)
         marks.formUnion(triggers)
         self.marks = marks
-        let searched = (0..<128).filter { triggers.contains($0) && $0 != UInt8(ascii: "w") }
-        searchedTriggers = searched.count > 6 ? nil : searched
     }
+
+    /// Whether no extension is enabled.
+    var isEmpty: Bool { extensions.isEmpty }
 
     /// Whether an extension is enabled.
     @inline(__always)
@@ -88,47 +87,14 @@ final class InlineExtensions: Sendable {
         if surroundings != .address { scanner.scan() } else { scanner.pass() }
         guard scanner.hasFound || flat.hasPlaceholders else { return run }
         var builder = InlineTreeBuilder(run: flat, levels: Document.nestingLimit - depth)
-        defer { found = InlineFindings(attributes: scanner.attributes, notes: builder.notes) }
+        defer {
+            found = InlineFindings(
+                attributes: scanner.attributes, hasDirectives: scanner.hasDirectives, notes: builder.notes)
+        }
         return builder.build(scanner)
     }
 
     // MARK: - Triggers
-
-    /// Whether a text may contain syntax of an extension.
-    ///
-    /// - Parameters:
-    ///   - text: The text in UTF-8, with placeholders.
-    ///   - previous: The node before it in its run.
-    func isTriggered(by text: UnsafeBufferPointer<UInt8>, after previous: @autoclosure () -> Inline?) -> Bool {
-        if contains(.attributes), text.first == UInt8(ascii: "{"), previous()?.attributedElement != nil { return true }
-        if let searchedTriggers { return holdsAny(of: searchedTriggers, text) }
-        let triggers = triggers
-        for index in text.indices {
-            let byte = text[index]
-            if byte < 0x80 {
-                if triggers.contains(byte), confirms(text, at: index) { return true }
-            } else if byte == Placeholder.lead.0, index + 1 < text.count, text[index + 1] == Placeholder.lead.1 {
-                return true
-            }
-        }
-        return false
-    }
-
-    /// Whether a text contains a confirmed trigger or a placeholder. A search for each trigger takes 5 % fewer instructions for
-    /// a page of prose than a check of each byte.
-    private func holdsAny(of triggers: [UInt8], _ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        for trigger in triggers where text.contains(trigger, where: { confirms(text, at: $0) }) { return true }
-        // Periods are rarer than the letter w.
-        let holdsHost =
-            contains(.autolinks)
-            && text.contains(UInt8(ascii: ".")) { index in
-                index > 2 && text[(index - 3)..<index].allSatisfy { $0 == UInt8(ascii: "w") }
-            }
-        if holdsHost { return true }
-        return text.contains(Placeholder.lead.0) { index in
-            index + 1 < text.count && text[index + 1] == Placeholder.lead.1
-        }
-    }
 
     /// Whether a text begins like the name of an emoji, up to its colon.
     private func isName(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
@@ -163,6 +129,7 @@ final class InlineExtensions: Sendable {
 struct InlineFindings {
     /// The attributes of nodes, with their elements.
     var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+    var hasDirectives = false
     /// The inline footnotes in the run.
     var notes: [Footnote] = []
 }

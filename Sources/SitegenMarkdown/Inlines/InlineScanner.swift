@@ -15,6 +15,8 @@ struct InlineScanner {
     private(set) var made: [Inline] = []
     /// Directives with a text in brackets, which will be put into them.
     private(set) var directives: [InlineDirective] = []
+    /// Whether there are any, also without text.
+    private(set) var hasDirectives = false
     /// The attributes of nodes, with their elements.
     private(set) var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
     /// Whether there is anything besides text and existing nodes.
@@ -297,8 +299,10 @@ struct InlineScanner {
         if bytes[end] == UInt8(ascii: "["), let close = closingBracket(of: end), close < limit {
             open(.directive(directives.count), to: end + 1, closedBy: close)
             directives.append(InlineDirective(name))
+            hasDirectives = true
         } else if let (attributes, attributesEnd) = attributes(at: end, allowsBareNames: true) {
             add(.directive(InlineDirective(name, attributes: attributes)), to: attributesEnd)
+            hasDirectives = true
         } else {
             position = end
         }

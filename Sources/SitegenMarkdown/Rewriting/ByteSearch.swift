@@ -40,9 +40,10 @@ extension UnsafeBufferPointer<UInt8> {
     ///
     /// - Parameter start: The start of the text.
     func isEscaped(_ offset: Int, from start: Int = 0) -> Bool {
-        let count = self[start..<offset].reversed().prefix { $0 == UInt8(ascii: "\\") }.count
-        WorkCounter.add(count)
-        return count % 2 == 1
+        var first = offset
+        while first > start, self[first - 1] == UInt8(ascii: "\\") { first -= 1 }
+        WorkCounter.add(offset - first)
+        return (offset - first) % 2 == 1
     }
 }
 #endif

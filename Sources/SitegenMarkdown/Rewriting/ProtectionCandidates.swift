@@ -41,7 +41,7 @@ struct ProtectionCandidates {
             let web = webs.next(from: offset)
             let brace = braces.next(from: offset)
             let formula = min(dollars.next(from: offset), backslashes.next(from: offset))
-            let index = min(colon, web, brace, formula)
+            let index = min(min(colon, web), min(brace, formula))
             guard index < source.count else { return nil }
             if index == formula {
                 if mayBeginFormula(at: index) { return index }

@@ -140,7 +140,8 @@ struct SourceRewriter {
         switch change.kind {
         case .line(.directive(var directive)):
             if let label = directive.head?.label {
-                directive.head?.labelNumber = result.pieces.append(inlineText(label, isCell: false))
+                let text = inlineText(label, isCell: false)
+                directive.head?.labelNumber = text.withUnsafeBufferPointer { result.pieces.append($0) }
             }
             appendBlock(.line(.directive(directive)), change.range)
         case .line(let line): appendBlock(.line(line), change.range)
@@ -185,10 +186,19 @@ struct SourceRewriter {
         var pieces = result.pieces
         result.pieces = InlineSources()
         let source = SourceTable(table, rows: rows, in: self.source, pieces: &pieces, inlines: inlines) {
-            inlineText($0, isCell: true)
+            isUnchanged($0) ? nil : inlineText($0, isCell: true)
         }
         result.pieces = pieces
         return source
+    }
+
+    /// Whether nothing in a text is rewritten, as in most cells.
+    private mutating func isUnchanged(_ range: Range<Int>) -> Bool {
+        let (start, end) = (range.lowerBound, range.upperBound)
+        return backslashes.next(from: start) >= end && carets.next(from: start) >= end
+            && ampersands.next(from: start) >= end && images?.next(from: start) ?? .max >= end
+            && attributeOpeners?.next(from: start) ?? .max >= end && candidates.next(from: start) ?? .max >= end
+            && cjkInsertions?.next(from: start, in: range) == nil
     }
 
     /// Inline text that is parsed on its own, in the form for libcmark.
@@ -289,7 +299,8 @@ struct SourceRewriter {
             while let first = protected.first, first.range.lowerBound < index { protected.removeFirst() }
             let piece = protected.first?.range.lowerBound ?? .max
             let attribute = attributeOpeners?.next(from: index) ?? .max
-            let next = min(backslash, bracket, image, ampersand, piece, attribute)
+            // For more than three values, `min` allocates an array.
+            let next = min(min(backslash, bracket, image), min(ampersand, piece, attribute))
             if let insertion = cjkInsertions?.next(from: index, in: range), insertion <= next {
                 copy(to: insertion)
                 appendPlaceholder(Placeholder.nothing)

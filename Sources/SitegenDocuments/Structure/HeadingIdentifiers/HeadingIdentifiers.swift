@@ -4,8 +4,19 @@ extension Document {
     ///
     /// - Parameter scheme: The rules for ids and for duplicates.
     public mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github) {
+        assignHeadingIdentifiers(by: scheme, hasOthers: true)
+    }
+
+    /// Assigns ids to headings.
+    ///
+    /// - Parameter hasOthers: Whether nodes may have ids. The search for them takes half of the time.
+    package mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github, hasOthers: Bool) {
         var identifiers = HeadingIdentifiers(scheme)
-        for id in self.identifiers(ofHeadings: true) { identifiers.reserve(id) }
+        if hasOthers {
+            for id in self.identifiers(ofHeadings: true) { identifiers.reserve(id) }
+        } else {
+            assert(self.identifiers(ofHeadings: true).isEmpty)
+        }
         blocks.transform {
             if case .heading = $0 { true } else { false }
         } _: { block in
