@@ -29,6 +29,9 @@ package enum ImageConversion {
     /// Whether libvips is installed.
     package static var isAvailable: Bool { program != nil }
 
+    /// The size to which larger images are reduced.
+    private static let size = "4096x4096>"
+
     /// Converts an image, unless an earlier build has converted it.
     ///
     /// - Parameters:
@@ -40,23 +43,24 @@ package enum ImageConversion {
         _ bytes: [UInt8], to format: ImageVariant.Format, name: String,
         cache: ImageCache = ImageCache(folder: ImageCache.folder())
     ) throws(Diagnostic) -> [UInt8] {
-        let key = "\(String(Fingerprint.of(bytes), radix: 16))-book-\(format.rawValue)"
+        let options = format == .png ? "[compression=9,strip]" : "[Q=85,strip]"
+        let hashes = [Fingerprint.of(bytes), Fingerprint.of("\(size) \(options)")].map { String($0, radix: 16) }
+        let key = "\(hashes.joined(separator: "-"))-book-\(format.rawValue)"
         if let known = cache.bytes(of: key) { return known }
         let folder = FilePath(FileManager.default.temporaryDirectory.path).appending("sitegen-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(atPath: folder.string) }
         do {
             try FileSystem.disk.createFolder(folder)
             try FileSystem.disk.write(folder.appending("image"), bytes)
-            let options = format == .png ? "[compression=9,strip]" : "[Q=85,strip]"
             // `exec` replaces the shell, so that the limit of the time ends the program itself.
             let script = """
                 cd "$0" && ulimit -v \(VipsLimits().memory) 2>/dev/null; ulimit -t \(VipsLimits().processorTime)
-                export VIPS_CONCURRENCY=1 VIPS_WARNING=1; exec "$@"
+                export VIPS_CONCURRENCY=1 VIPS_WARNING=1 VIPS_BLOCK_UNTRUSTED=1; exec "$@"
                 """
             let run = try ProgramRun.run(
                 "/bin/sh",
                 [
-                    "-c", script, folder.string, program?.string ?? "vipsthumbnail", "image", "--size", "4096x4096>",
+                    "-c", script, folder.string, program?.string ?? "vipsthumbnail", "image", "--size", size,
                     "-o", "result.\(format == .png ? "png" : "jpg")\(options)",
                 ], environment: ProcessInfo.processInfo.environment, input: [],
                 limits: ProgramRun.Limits(seconds: VipsLimits().time, outputBytes: 65_536))
