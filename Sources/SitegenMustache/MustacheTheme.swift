@@ -103,6 +103,9 @@ public struct MustacheTheme: Theme {
     /// The other theme's data for the configuration.
     public func data(for configuration: SiteConfiguration) -> any Sendable { base.data(for: configuration) }
 
+    /// `true`: the theme renders pages with the templates.
+    public var readsTemplates: Bool { true }
+
     /// Returns the theme with the templates of a site.
     ///
     /// - Throws: ``/SitegenBase/BuildFailure`` with the errors in the templates and their positions.

@@ -27,6 +27,20 @@ import Testing
         TestSite("-- site.yaml --\ntitle: T\nbaseURL: https://example.org/base/\n\(archive)")
     }
 
+    // MARK: - Theme
+
+    @Test func `Templates that the theme does not read are reported`() async throws {
+        let site = site("-- content/a.md --\n# A\n-- templates/article.mustache --\n{{page.title}}\n")
+        let report = try await site.build()
+        #expect(
+            report.warnings.map(\.description) == [
+                """
+                templates/article.mustache: warning: the theme reads no templates, so this file has no effect
+                   = help: delete ‘templates’, or use ‘MustacheTheme(overriding:)’ with the theme
+                """
+            ])
+    }
+
     // MARK: - Sections
 
     @Test func `The front matter of a section can be decoded as a Swift type`() async throws {

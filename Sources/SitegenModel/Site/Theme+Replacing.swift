@@ -39,6 +39,8 @@ private struct PartialTheme: Theme {
         PartialTheme(base: try base.prepared(with: templates), replacement: replacement)
     }
 
+    var readsTemplates: Bool { base.readsTemplates }
+
     var assets: [ThemeAsset] { base.assets }
 
     func assets(for configuration: SiteConfiguration) -> [ThemeAsset] { base.assets(for: configuration) }

@@ -68,6 +68,9 @@ public protocol Theme: Sendable {
     /// - Returns: The style of the cards in the language.
     func shareCardStyle(for configuration: SiteConfiguration) -> ShareCardStyle
 
+    /// Whether the theme reads the templates in a site's folder `templates`. If it does not, the build warns that they have no effect.
+    var readsTemplates: Bool { get }
+
     /// Returns the theme for a build, with the templates in the site's folder `templates`.
     ///
     /// - Parameter templates: The files, with their names and texts.
@@ -115,6 +118,9 @@ extension Theme {
 
     /// No value.
     public func data(for configuration: SiteConfiguration) -> any Sendable { () }
+
+    /// `false`, as ``prepared(with:)`` ignores templates.
+    public var readsTemplates: Bool { false }
 
     /// Returns the theme unchanged, without templates.
     ///

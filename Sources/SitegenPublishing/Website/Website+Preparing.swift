@@ -80,6 +80,12 @@ extension Website {
                 diagnostics.append(error)
             }
         }
+        if !theme.readsTemplates, let first = files.first {
+            diagnostics.append(
+                Diagnostic(
+                    "the theme reads no templates, so this file has no effect", severity: .warning, file: first.name,
+                    help: "delete ‘templates’, or use ‘MustacheTheme(overriding:)’ with the theme"))
+        }
         do throws(BuildFailure) {
             website.theme = try theme.prepared(with: files)
             website.theme.addDirectives(to: &website.directives)

@@ -25,6 +25,8 @@ import Testing
             }
         }
 
+        var readsTemplates: Bool { true }
+
         func prepared(with templates: [TemplateFile]) throws(BuildFailure) -> any Theme {
             FooterTheme(footer: templates.first { $0.name == Self.file }?.text ?? "")
         }

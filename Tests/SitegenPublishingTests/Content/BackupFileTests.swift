@@ -1,4 +1,5 @@
 import SitegenFiles
+import SitegenMustache
 import SitegenPublishing
 import TestSupport
 import Testing
@@ -13,7 +14,7 @@ import Testing
     ])
     func `Backups and temporary files are neither published nor read`(name: String) async throws {
         #expect(BackupFile.isName(name))
-        let site = TestSite(
+        var site = TestSite(
             """
             -- site.yaml --
             title: T
@@ -26,8 +27,10 @@ import Testing
             -- assets/x.css --
             -- data/x.yaml --
             a: 1
-            -- templates/partials/x.mustache --
+            -- templates/article.mustache --
+            <p>{{page.title}}</p>{{{page.content}}}
             """)
+        site.website = Website(theme: MustacheTheme(overriding: PlainTheme()))
         try await site.build()
         let before = site.disk.files(under: "public")
         let draft = "---\ndraft: true\n---\nsecret {{#broken\n"
