@@ -89,11 +89,32 @@ import Testing
         #expect(Self.html(markdown).lines == html.lines)
     }
 
+    @Test func `Attributes above the underline of a heading belong to it`() {
+        #expect(Self.html("a\n{.b}\n---\n") == "<h2 id=\"a\" class=\"b\">a</h2>\n")
+    }
+
+    @Test func `A line that lacks the marker of its quote is not the header of a table`() {
+        let text = "<blockquote>\n<p>x\na | b\n--|--</p>\n</blockquote>\n"
+        #expect(Self.html("> x\na | b\n> --|--\n") == text)
+    }
+
+    /// The blank after the marker of a quote is not part of the indentation.
+    @Test(arguments: [("> a | b\n> --|--\n>    c | d\n", 1), ("> a | b\n> --|--\n>     c | d\n", 0)])
+    func `A row of a table in a quote is indented by at most three columns`(markdown: String, count: Int) {
+        guard case .blockQuote(let quote) = Document(markdown: markdown).blocks.first,
+            case .table(let table) = quote.content.first
+        else {
+            Issue.record("There is no table in a quote")
+            return
+        }
+        #expect(table.rows.count == count)
+    }
+
     /// Lines that continue a paragraph, in which extensions have no effect.
     @Test(arguments: [
         "> first\n: second\n", "- first\n: second\n", "1. first\n: second\n", "> a\n    : b\n", "> - a\n: b\n",
         "- a\n      : b\n", "> a\nb\n: c\n",
-        "a\n2. b\n    : c\n", "* * *\n    : b\n", "a\n-\n    : c\n",
+        "a\n2. b\n    : c\n", "* * *\n    : b\n", "a\n-\n    : c\n", "a\n- : b\n",
     ])
     func `Lazy continuation lines follow CommonMark`(markdown: String) {
         let plain = Set<MarkdownExtension>.standard.subtracting([.definitionLists, .directives])

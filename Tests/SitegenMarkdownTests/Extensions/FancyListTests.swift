@@ -30,6 +30,11 @@ import Testing
         #expect(html(markdown) == "\(tag)\n\(items)</ol>\n")
     }
 
+    @Test func `A list ends the table above it`() {
+        let document = Document(markdown: "| a |\n|---|\nc) d\n", extensions: Self.extensions)
+        #expect(document.blocks.count == 2)
+    }
+
     @Test(arguments: [
         "B. Russell", "a.x", "(1)x", "(a.", "ab. x", "iiii. x", "Iv. x", "a\\. x", "(1\\) x", "\\#. x", "mm x",
         "(1234567890) x",
