@@ -88,6 +88,7 @@ import Testing
         "pelican-lists",
         "pelican-texts",
         "quarto-chapters",
+        "quarto-headings",
         "quarto-links",
         "quarto-references",
         "quarto-titles",

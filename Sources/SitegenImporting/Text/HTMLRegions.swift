@@ -53,7 +53,7 @@ struct HTMLRegions {
     /// Whether the byte belongs to a block of HTML.
     func contains(_ offset: Int) -> Bool { Self.contains(offset, in: blocks) }
 
-    /// HTML in which no brace begins a template.
+    /// HTML in which no brace begins a template, except in scripts and styles.
     static func withoutTemplates(_ html: String) -> String {
         let bytes = Array(html.utf8)
         let regions = HTMLRegions(bytes, isPage: true)

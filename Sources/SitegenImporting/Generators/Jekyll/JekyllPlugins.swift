@@ -16,7 +16,8 @@ struct JekyllPlugins {
     private static let sizeLimit = 200_000
 
     init(_ configuration: JekyllConfiguration, _ folder: OldFolder) {
-        let folders = (configuration.fields["plugins_dir"]?.texts ?? ["_plugins"]).prefix(Self.folderLimit)
+        let named = configuration.fields["plugins_dir"]?.texts.filter { !$0.isEmpty } ?? []
+        let folders = named.isEmpty ? ["_plugins"] : named.prefix(Self.folderLimit)
         let paths = folders.compactMap { OldFolder.resolve($0, from: configuration.root) }.flatMap(folder.files(below:))
         files = Set(paths.filter { $0.fileExtension == "rb" }).sorted()
         for path in files.prefix(Self.fileLimit) {

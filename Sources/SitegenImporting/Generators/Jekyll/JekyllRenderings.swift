@@ -39,6 +39,9 @@ final class JekyllRenderings {
         let key = "\(member) \(path)"
         if let html = known[key] { return html }
         guard member == "content" || member == "excerpt", let document = documents[path] else { return nil }
+        let own = document.entry.fields.text(at: "excerpt_separator") ?? separator
+        // `Document#generate_excerpt?`
+        if member == "excerpt", own.isEmpty { return nil }
         var text = document.entry.text.body
         let size = text.lines.reduce(0) { $0.adding($1.text.utf8.count) }
         guard open.count < Self.depthLimit, !open.contains(path),
@@ -47,12 +50,7 @@ final class JekyllRenderings {
             refusals += 1
             return nil
         }
-        if member == "excerpt" {
-            let own = document.entry.fields.text(at: "excerpt_separator") ?? separator
-            // `Document#generate_excerpt?`
-            guard !own.isEmpty else { return nil }
-            text = Self.excerpt(of: text, separator: own)
-        }
+        if member == "excerpt" { text = Self.excerpt(of: text, separator: own) }
         open.insert(path)
         defer { open.remove(path) }
         let before = refusals

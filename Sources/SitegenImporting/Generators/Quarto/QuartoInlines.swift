@@ -211,7 +211,7 @@ struct QuartoInlines {
                 result.removeLast()
                 index += 1
             }
-            result += link(id, number, omitsWord: omitsWord).utf8
+            result += link(id, number, omitsWord: omitsWord, isInText: key.first?.isUppercase != true).utf8
         }
         return String(decoding: result, as: UTF8.self)
     }
@@ -234,14 +234,14 @@ struct QuartoInlines {
         }
     }
 
-    private func link(_ id: String, _ number: Int, omitsWord: Bool) -> String {
+    private func link(_ id: String, _ number: Int, omitsWord: Bool, isInText: Bool) -> String {
         guard let target = references.targets.targets[id] else {
             log.note(
                 .links, "reference to a missing target", file, number,
                 advice: "There is no target ‘\(id)’. Its kind remains as text.")
             return references.targets.word(of: id)
         }
-        let text = references.targets.reference(to: id, omitsWord: omitsWord)
+        let text = references.targets.reference(to: id, omitsWord: omitsWord, isInText: isInText)
         if target.path == file { return "[\(text)](#\(id))" }
         let up = String(repeating: "../", count: file.folderPath.pathParts.count)
         return "[\(text)](\(LinkConversion.encoded(up + target.path))#\(id))"

@@ -86,9 +86,9 @@ struct QuartoTargets {
         /// The file that contains the target.
         let path: String
         /// The text of a heading.
-        let title: String?
+        var title: String?
         /// Whether sitegen numbers it.
-        let isNumbered: Bool
+        var isNumbered: Bool
         /// The number that sitegen shows, after that of the chapter; `nil` for a section without one.
         var number: String?
         /// The word before the number of a chapter.
@@ -103,7 +103,7 @@ struct QuartoTargets {
         var ids: [String] = []
     }
 
-    /// The kinds of targets with the words before their numbers.
+    /// The kinds of targets with their words in English.
     static let kinds = [
         "fig": "Figure", "tbl": "Table", "eq": "Equation", "sec": "Section", "lst": "Listing", "thm": "Theorem",
         "lem": "Lemma", "cor": "Corollary", "prp": "Proposition", "cnj": "Conjecture", "def": "Definition",
@@ -124,15 +124,17 @@ struct QuartoTargets {
 
     /// The text of a reference from another page, or to a part without a number.
     ///
-    /// - Parameter omitsWord: Whether the word before the number is omitted.
-    func reference(to id: String, omitsWord: Bool) -> String {
+    /// - Parameters:
+    ///   - omitsWord: Whether the word before the number is omitted.
+    ///   - isInText: Whether the word is not at the start of a sentence.
+    func reference(to id: String, omitsWord: Bool, isInText: Bool) -> String {
         let target = targets[id]
         guard let number = target?.number else {
             return target?.title.map { $0.filter { $0 != "[" && $0 != "]" } } ?? word(of: id)
         }
         if omitsWord { return number }
         if target?.chapterWord == nil, let kind = ReferenceKind(of: id) {
-            return words.label(kind, number, isInText: true)
+            return words.label(kind, number, isInText: isInText)
         }
         return "\(target?.chapterWord ?? word(of: id))\u{A0}\(number)"
     }
@@ -156,6 +158,8 @@ struct QuartoTargets {
     mutating func collect(_ text: FrontMatterText, _ path: String, chapter: String?, numbersSections: Bool) {
         var fence = FenceTracker()
         var before = ""
+        // The line above, if it may be a heading.
+        var previous = ""
         var headings: [Heading] = []
         // The headings in divisions have no numbers.
         var depth = 0
@@ -164,6 +168,7 @@ struct QuartoTargets {
             let wasOpen = fence.isOpen
             fence.pass(line.text)
             guard !wasOpen else {
+                previous = ""
                 // The option of a cell, `#| label: fig-plot`.
                 if let range = line.text.firstRange(of: "label:"), line.text.contains("|") {
                     let label = line.text[range.upperBound...].filter { $0 != "\"" && $0 != "'" }
@@ -175,12 +180,18 @@ struct QuartoTargets {
                 let isEnd = line.text.allSatisfy { $0 == ":" || $0.isWhitespace }
                 depth = isEnd ? max(0, depth - 1) : depth.adding(1)
             }
-            if depth == 0, let heading = Self.heading(line.text) ?? Self.heading(before, underlinedBy: line.text) {
+            if depth == 0, let heading = Self.heading(line.text) {
                 headings.append(heading)
+            } else if depth == 0, let heading = Self.heading(previous, underlinedBy: line.text) {
+                headings.append(heading)
+                for id in heading.ids where targets[id]?.path == path {
+                    targets[id]?.title = previous.prefix { $0 != "{" }.description.trimmed
+                    targets[id]?.isNumbered = true
+                }
             }
             if let open = line.text.firstIndex(of: "{") { collect(line.text, open, after: before, path) }
-            // A caption may follow its table after blank lines, an underline follows its heading at once.
-            if !line.isBlank || !before.contains("|") { before = line.text }
+            if !line.isBlank { before = line.text }
+            previous = fence.isOpen ? "" : line.text
         }
         if numbersSections { number(headings, in: path) }
     }
@@ -195,7 +206,8 @@ struct QuartoTargets {
     private static func heading(_ line: String, underlinedBy mark: String) -> Heading? {
         let mark = mark.trimmedEnd
         guard let first = mark.first, first == "=" || first == "-", mark.allSatisfy({ $0 == first }),
-            line.first.map({ !$0.isWhitespace && !"#>|:-*+".contains($0) }) == true
+            line.first.map({ !$0.isWhitespace && !"#>|:-*+<".contains($0) }) == true,
+            !line.drop(while: \.isNumber).hasPrefix(". ") || line.first?.isNumber != true
         else { return nil }
         return heading(line, level: first == "=" ? 1 : 2)
     }
