@@ -21,7 +21,8 @@ extension InlineExtensions {
         ("Plain words, at 10:30, with a [bracket] and {braces}; wow - 1 = 1.", nil, false),
         ("{.wide}", nil, false), ("{.wide}", Inline.link(Link("/", [])), true), ("{.wide}", .code(Code("a")), true),
         ("{.wide}", .softBreak(SoftBreak()), false),
-        ("at www.example.org", nil, true), ("a ~ b", nil, true), ("what...", nil, true),
+        ("at www.example.org", nil, true), ("at wwwexample.org", nil, false), ("a ~ b", nil, true),
+        ("what...", nil, true),
     ])
     func `Only text that contains a trigger is scanned`(text: String, previous: Inline?, isTriggered: Bool) {
         var text = text

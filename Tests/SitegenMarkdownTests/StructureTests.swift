@@ -123,7 +123,8 @@ import Testing
 
     @Test(arguments: [
         (":::details\n> a\n:::\nb\n", 2), (":::details\n- a\n:::\nb\n", 2), ("- a\n:::details\nb\n:::\n", 2),
-        ("> a\n::video{src=b}\n", 2), ("> first\n:::x\n", 2), ("- first\n:::x\n", 2), ("> first\n::x\n", 2),
+        (":::details\na\n::::\nb\n", 2), ("> a\n::video{src=b}\n", 2), ("> first\n:::x\n", 2), ("- first\n:::x\n", 2),
+        ("> first\n::x\n", 2),
         ("- a\n```\nb\n```\nTerm\n: text\n", 3),
     ])
     func `Directives and definition lists begin and end directly below quotes and lists`(markdown: String, count: Int) {
@@ -154,7 +155,8 @@ import Testing
     @Test(arguments: [
         ("&quot;a&quot; &#34;b&#x22;", "&quot;a&quot; &quot;b&quot;"), ("&#45;&#45; &#x2d;--", "-- -–"),
         ("&#46;..", "..."), ("it&apos;s &#39;a&#39;", "it's 'a'"), ("&#126;a&#126; &#126;~b~~", "~a~ ~~b~~"),
-        ("&#61;&#61;a==", "==a=="), ("x&Hat;2^", "x^2^"), ("&colon;b[c]", ":b[c]"), ("a&commat;b.c", "a@b.c"),
+        ("&#61;&#61;a==", "==a=="), ("&plus;&plus;a++ 1 + 1", "++a++ 1 + 1"), ("x&Hat;2^", "x^2^"),
+        ("&colon;b[c]", ":b[c]"), ("a&commat;b.c", "a@b.c"),
         ("https&#58;//a.b", "https://a.b"), ("*&quot;*a*&quot;*", "<em>&quot;<em>a</em>&quot;</em>"),
         ("`&quot;`", "<code>&amp;quot;</code>"), ("[a](/b '&quot;')", "<a href=\"/b\" title=\"&quot;\">a</a>"),
     ])

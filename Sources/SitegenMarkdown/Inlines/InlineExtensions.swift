@@ -129,6 +129,7 @@ final class InlineExtensions: Sendable {
 struct InlineFindings {
     /// The attributes of nodes, with their elements.
     var attributes: [(attributes: NodeAttributes, element: AttributedElement)] = []
+    /// Whether there are directives in the run, also without attributes.
     var hasDirectives = false
     /// The inline footnotes in the run.
     var notes: [Footnote] = []

@@ -24,7 +24,9 @@ struct InlineTriggers {
             set.insert(byte)
         }
         hasBraces = extensions.contains(.attributes) && occurs(UInt8(ascii: "{"))
-        hasHosts = extensions.contains(.autolinks) && sources.contains(where: Self.holdsHost)
+        // libcmark decodes references to the letter w.
+        hasHosts =
+            extensions.contains(.autolinks) && (sources.contains(where: Self.holdsHost) || occurs(UInt8(ascii: "&")))
         hasPlaceholders = occurs(Placeholder.lead.0)
     }
 

@@ -48,7 +48,7 @@ struct CharacterReference {
     private static let names: [String: Unicode.Scalar] = [
         "quot": "\"", "QUOT": "\"", "apos": "'", "Hat": "^", "colon": ":", "commat": "@", "lbrack": "[", "lsqb": "[",
         "rbrack": "]", "rsqb": "]", "lbrace": "{", "lcub": "{", "rbrace": "}", "rcub": "}", "period": ".",
-        "equals": "=", "num": "#", "bsol": "\\",
+        "equals": "=", "plus": "+", "num": "#", "bsol": "\\",
     ]
 }
 
