@@ -71,7 +71,8 @@ public protocol Theme: Sendable {
     /// Whether the theme reads the templates in a site's folder `templates`. If it does not, the build warns that they have no effect.
     var readsTemplates: Bool { get }
 
-    /// Returns the theme for a build, with the templates in the site's folder `templates`.
+    /// Returns the theme for a build, with the templates in the site's folder `templates`. A theme that implements this also
+    /// returns `true` for ``readsTemplates``.
     ///
     /// - Parameter templates: The files, with their names and texts.
     /// - Returns: The theme that renders the pages.

@@ -9,7 +9,7 @@ extension Document {
 
     /// Assigns ids to headings.
     ///
-    /// - Parameter hasOthers: Whether nodes may have ids. The search for them takes half of the time.
+    /// - Parameter hasOthers: Whether nodes may have ids already, also headings. The search for them takes half of the time.
     package mutating func assignHeadingIdentifiers(by scheme: HeadingIdentifierScheme = .github, hasOthers: Bool) {
         var identifiers = HeadingIdentifiers(scheme)
         if hasOthers {
